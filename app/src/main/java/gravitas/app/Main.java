@@ -1,0 +1,8 @@
+package gravitas.app;
+
+/** The program's entry. */
+public final class Main {
+  private Main() {}
+
+  public static void main(String[] args) {}
+}
