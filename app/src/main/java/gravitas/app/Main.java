@@ -1,8 +1,12 @@
 package gravitas.app;
 
-/** The program's entry. */
+import gravitas.app.cli.Launch;
+
+/** The program's entry: runs a command line and leaves with its exit code. */
 public final class Main {
   private Main() {}
 
-  public static void main(String[] args) {}
+  public static void main(String[] args) {
+    System.exit(Launch.run(args));
+  }
 }

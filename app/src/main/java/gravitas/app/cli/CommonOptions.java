@@ -1,0 +1,72 @@
+package gravitas.app.cli;
+
+import java.nio.file.Path;
+import picocli.CommandLine.Option;
+
+/** The flags every command has. In configuration files they stand at the top, outside any table. */
+public final class CommonOptions {
+  @Option(
+      names = {"-q", "--quiet"},
+      description = "Only results and errors.",
+      order = 90)
+  boolean quiet;
+
+  @Option(
+      names = {"-v", "--verbose"},
+      description = "More detail, and stack traces.",
+      order = 91)
+  boolean verbose;
+
+  @Option(names = "--no-color", description = "No colour; NO_COLOR does the same.", order = 92)
+  boolean noColor;
+
+  @Option(
+      names = "--threads",
+      paramLabel = "N",
+      description = "Worker threads (default: all cores, here ${DEFAULT-VALUE}).",
+      order = 93)
+  int threads = Runtime.getRuntime().availableProcessors();
+
+  @Option(
+      names = Launch.CONFIG,
+      paramLabel = "FILE",
+      description = "Configuration to use instead of ./gravitas.toml.",
+      order = 94)
+  Path config;
+
+  @Option(
+      names = "--print-config",
+      description = "Print the configuration in effect, as a file for --config, and stop.",
+      order = 95)
+  boolean printConfig;
+
+  @Option(
+      names = {"-h", "--help"},
+      usageHelp = true,
+      description = "This help.",
+      order = 96)
+  boolean help;
+
+  @Option(
+      names = {"-V", "--version"},
+      versionHelp = true,
+      description = "The version.",
+      order = 97)
+  boolean version;
+
+  public int threads() {
+    if (threads < 1) {
+      throw new CommandFailure(
+          ExitCode.USAGE, "--threads " + threads + ": at least one thread is needed");
+    }
+    return threads;
+  }
+
+  public boolean quiet() {
+    return quiet;
+  }
+
+  public boolean verbose() {
+    return verbose;
+  }
+}

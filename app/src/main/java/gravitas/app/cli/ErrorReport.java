@@ -1,0 +1,104 @@
+package gravitas.app.cli;
+
+import gravitas.app.config.Configuration;
+import gravitas.app.config.Nearest;
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.NoSuchFileException;
+import java.util.ArrayList;
+import java.util.List;
+import picocli.CommandLine;
+import picocli.CommandLine.IExecutionExceptionHandler;
+import picocli.CommandLine.IParameterExceptionHandler;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** Turns whatever went wrong into one sentence on stderr and an exit code. */
+final class ErrorReport implements IParameterExceptionHandler, IExecutionExceptionHandler {
+  private final Configuration configuration;
+
+  ErrorReport(Configuration configuration) {
+    this.configuration = configuration;
+  }
+
+  static int tell(CommandFailure failure) {
+    System.err.println("gravitas: " + failure.getMessage());
+    return failure.code().number();
+  }
+
+  @Override
+  public int handleParseException(ParameterException e, String[] args) {
+    String command = e.getCommandLine().getCommandSpec().qualifiedName();
+    String message = e.getMessage();
+    if (e instanceof UnmatchedArgumentException unmatched) {
+      message = unknown(unmatched);
+    } else if (e.getArgSpec() != null) {
+      // a flag that was given wins over the files, so the fault is the file's only without the flag
+      boolean given = List.of(args).stream().anyMatch(a -> isFlag(a, e.getArgSpec()));
+      if (!given) {
+        message +=
+            configuration
+                .sourceOf(e.getArgSpec())
+                .map(source -> " (set in " + source + ")")
+                .orElse("");
+      }
+    }
+    System.err.println(
+        command + ": " + message + " ('" + command + " --help' lists what there is)");
+    return ExitCode.USAGE.number();
+  }
+
+  /** Names the first word that fits nowhere and the flag or subcommand it resembles. */
+  private static String unknown(UnmatchedArgumentException e) {
+    String word = e.getUnmatched().get(0);
+    CommandSpec command = e.getCommandLine().getCommandSpec();
+    var known = new ArrayList<String>(command.subcommands().keySet());
+    command.options().forEach(option -> known.addAll(List.of(option.names())));
+    return "unknown "
+        + (word.startsWith("-") ? "flag" : "argument")
+        + " '"
+        + word
+        + "'"
+        + Nearest.of(word, known).map(near -> "; did you mean '" + near + "'?").orElse("");
+  }
+
+  private static boolean isFlag(String argument, CommandLine.Model.ArgSpec spec) {
+    return spec instanceof CommandLine.Model.OptionSpec option
+        && List.of(option.names()).stream()
+            .anyMatch(name -> argument.equals(name) || argument.startsWith(name + "="));
+  }
+
+  @Override
+  public int handleExecutionException(Exception e, CommandLine commandLine, ParseResult parsed) {
+    if (commandLine.getCommand() instanceof Subcommand subcommand
+        && subcommand.common().verbose()) {
+      e.printStackTrace(System.err);
+    }
+    if (e instanceof CommandFailure failure) {
+      return tell(failure);
+    }
+    if (e instanceof IOException io) {
+      return tell(new CommandFailure(ExitCode.INPUT, sentence(io), io));
+    }
+    System.err.println(
+        "gravitas: a fault of the program itself: " + e + " (run again with -v for the details)");
+    return ExitCode.INTERNAL.number();
+  }
+
+  private static String sentence(IOException e) {
+    if (e instanceof NoSuchFileException || e instanceof FileNotFoundException) {
+      return e.getMessage() + ": no such file";
+    }
+    if (e instanceof AccessDeniedException) {
+      return e.getMessage() + ": permission denied";
+    }
+    if (e instanceof FileAlreadyExistsException) {
+      return e.getMessage() + ": exists already; --force overwrites it";
+    }
+    return e.getMessage();
+  }
+}

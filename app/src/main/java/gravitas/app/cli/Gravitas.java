@@ -1,0 +1,35 @@
+package gravitas.app.cli;
+
+import gravitas.app.doctor.DoctorCommand;
+import gravitas.app.reconstruct.ReconstructCommand;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/** The root command: without a subcommand it shows the help. */
+@Command(
+    name = "gravitas",
+    versionProvider = Version.class,
+    sortOptions = false,
+    header = {
+      "Physically valid 3D motion from a plain video of a person.",
+      "",
+      "Examples:",
+      "  gravitas reconstruct demo                    see it work, start to end",
+      "  gravitas reconstruct walk.mp4 --out walk.bvh the main job",
+      "  gravitas doctor                              is everything there?",
+      ""
+    },
+    subcommands = {ReconstructCommand.class, DoctorCommand.class},
+    footer = {"", "'gravitas COMMAND --help' tells more about a command."})
+public final class Gravitas extends Subcommand {
+  @Spec private CommandSpec spec;
+
+  @Override
+  protected ExitCode execute() {
+    CommandLine commandLine = spec.commandLine();
+    commandLine.usage(out(), commandLine.getColorScheme());
+    return ExitCode.USAGE;
+  }
+}

@@ -1,0 +1,66 @@
+package gravitas.app.cli;
+
+import gravitas.app.config.Configuration;
+import gravitas.app.config.EffectiveConfig;
+import java.nio.file.Path;
+import java.util.Optional;
+import picocli.CommandLine;
+import picocli.CommandLine.Help;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.RunLast;
+
+/** Runs one command line: flags, then environment, project file, user file, built-in defaults. */
+public final class Launch {
+  static final String CONFIG = "--config";
+
+  private Launch() {}
+
+  /** Runs and returns the exit code; never throws and never leaves the Java machine. */
+  public static int run(String... args) {
+    var commandLine = new CommandLine(new Gravitas());
+    commandLine.setCaseInsensitiveEnumValuesAllowed(true);
+    commandLine.setAbbreviatedOptionsAllowed(false);
+    commandLine.setUsageHelpAutoWidth(true);
+    commandLine.setColorScheme(
+        Help.defaultColorScheme(Terminal.colour(args) ? Help.Ansi.ON : Help.Ansi.OFF));
+    Configuration configuration;
+    try {
+      configuration = Configuration.load(commandLine.getCommandSpec(), configFlag(args));
+    } catch (CommandFailure failure) {
+      return ErrorReport.tell(failure);
+    }
+    commandLine.setDefaultValueProvider(configuration);
+    commandLine.setParameterExceptionHandler(new ErrorReport(configuration));
+    commandLine.setExecutionExceptionHandler(new ErrorReport(configuration));
+    commandLine.setExecutionStrategy(parsed -> execute(parsed, configuration));
+    return commandLine.execute(args);
+  }
+
+  private static int execute(ParseResult parsed, Configuration configuration) {
+    ParseResult innermost = parsed;
+    while (innermost.hasSubcommand()) {
+      innermost = innermost.subcommand();
+    }
+    if (innermost.hasMatchedOption("--print-config")) {
+      System.out.print(EffectiveConfig.of(innermost, configuration));
+      return ExitCode.OK.number();
+    }
+    return new RunLast().execute(parsed);
+  }
+
+  /** The file named by --config, which must be known before the other flags get their defaults. */
+  private static Optional<Path> configFlag(String[] args) {
+    for (int i = 0; i < args.length; i++) {
+      if (args[i].equals(CONFIG) && i + 1 < args.length) {
+        return Optional.of(Path.of(args[i + 1]));
+      }
+      if (args[i].startsWith(CONFIG + "=")) {
+        return Optional.of(Path.of(args[i].substring(CONFIG.length() + 1)));
+      }
+      if (args[i].equals("--")) {
+        break;
+      }
+    }
+    return Optional.empty();
+  }
+}

@@ -1,0 +1,28 @@
+package gravitas.app.cli;
+
+import java.util.List;
+
+/**
+ * Whether somebody is looking. The launcher knows and says so; Java itself cannot tell for stderr.
+ */
+final class Terminal {
+  private Terminal() {}
+
+  static boolean stderrIsTerminal() {
+    return Boolean.getBoolean("gravitas.stderr.terminal");
+  }
+
+  static boolean stdoutIsTerminal() {
+    return Boolean.getBoolean("gravitas.stdout.terminal");
+  }
+
+  /**
+   * Colour on a terminal unless NO_COLOR is set to anything (no-color.org) or a flag forbids it.
+   */
+  static boolean colour(String[] args) {
+    String noColor = System.getenv("NO_COLOR");
+    return stdoutIsTerminal()
+        && (noColor == null || noColor.isEmpty())
+        && !List.of(args).contains("--no-color");
+  }
+}

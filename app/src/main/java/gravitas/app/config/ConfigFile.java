@@ -1,0 +1,77 @@
+package gravitas.app.config;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.dataformat.toml.TomlMapper;
+import gravitas.app.cli.CommandFailure;
+import gravitas.app.cli.ExitCode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.StreamSupport;
+
+/**
+ * Reads a TOML file into flat keys: {@code height = 1.8} in {@code [reconstruct]} is {@code
+ * reconstruct.height}.
+ */
+final class ConfigFile {
+  private ConfigFile() {}
+
+  /** The values by key; a file that is not there is refused with the usage code. */
+  static Map<String, String> read(Path file, ConfigKeys keys) {
+    JsonNode tree;
+    try {
+      tree = new TomlMapper().readTree(Files.readString(file));
+    } catch (JsonProcessingException e) {
+      throw new CommandFailure(
+          ExitCode.USAGE,
+          file
+              + ": line "
+              + e.getLocation().getLineNr()
+              + " is not valid TOML: "
+              + e.getOriginalMessage(),
+          e);
+    } catch (IOException e) {
+      throw new CommandFailure(ExitCode.INPUT, file + ": this configuration cannot be read", e);
+    }
+    var values = new LinkedHashMap<String, String>();
+    flatten("", tree, values);
+    for (String key : values.keySet()) {
+      if (!keys.has(key)) {
+        throw new CommandFailure(
+            ExitCode.USAGE,
+            file
+                + ": unknown key '"
+                + key
+                + "'"
+                + keys.nearest(key)
+                    .map(near -> "; did you mean '" + near + "'?")
+                    .orElse("; 'gravitas COMMAND --print-config' lists the keys"));
+      }
+    }
+    return values;
+  }
+
+  private static void flatten(String prefix, JsonNode node, Map<String, String> values) {
+    node.properties()
+        .forEach(
+            entry -> {
+              String key = prefix + entry.getKey();
+              JsonNode value = entry.getValue();
+              if (value.isObject()) {
+                flatten(key + ".", value, values);
+              } else if (value.isArray()) {
+                values.put(
+                    key,
+                    StreamSupport.stream(value.spliterator(), false)
+                        .map(JsonNode::asText)
+                        .collect(Collectors.joining(",")));
+              } else {
+                values.put(key, value.asText());
+              }
+            });
+  }
+}

@@ -1,0 +1,98 @@
+package gravitas.app.config;
+
+import gravitas.app.cli.CommandFailure;
+import gravitas.app.cli.ExitCode;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import picocli.CommandLine.IDefaultValueProvider;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.CommandSpec;
+
+/** The layers below the flags, strongest first; picocli asks here for what no flag says. */
+public final class Configuration implements IDefaultValueProvider {
+  /** The project's file, looked for in the folder the program is started from. */
+  static final String PROJECT_FILE = "gravitas.toml";
+
+  private record Layer(String source, Map<String, String> values) {}
+
+  private final List<Layer> layers;
+
+  private Configuration(List<Layer> layers) {
+    this.layers = layers;
+  }
+
+  /**
+   * Reads what there is: the environment, the project's file (or the given one), the user's file.
+   */
+  public static Configuration load(CommandSpec root, Optional<Path> given) {
+    return load(root, given, Path.of(""), System.getenv());
+  }
+
+  static Configuration load(
+      CommandSpec root, Optional<Path> given, Path folder, Map<String, String> environment) {
+    var keys = new ConfigKeys(root);
+    var layers = new ArrayList<Layer>();
+    for (String key : keys.all()) {
+      String variable = ConfigKeys.variableOf(key);
+      if (environment.containsKey(variable)) {
+        layers.add(new Layer(variable, Map.of(key, environment.get(variable))));
+      }
+    }
+    if (given.isPresent() && !Files.exists(given.get())) {
+      throw new CommandFailure(ExitCode.INPUT, given.get() + ": no such configuration file");
+    }
+    Path project = given.orElse(folder.resolve(PROJECT_FILE));
+    for (Path file : List.of(project, userFile(environment))) {
+      if (Files.exists(file)) {
+        layers.add(new Layer(file.toString(), ConfigFile.read(file, keys)));
+      }
+    }
+    return new Configuration(layers);
+  }
+
+  /** {@code $XDG_CONFIG_HOME/gravitas/config.toml}, usually below {@code ~/.config}. */
+  static Path userFile(Map<String, String> environment) {
+    String home = environment.get("XDG_CONFIG_HOME");
+    Path base =
+        home == null || home.isEmpty()
+            ? Path.of(System.getProperty("user.home"), ".config")
+            : Path.of(home);
+    return base.resolve("gravitas").resolve("config.toml");
+  }
+
+  @Override
+  public String defaultValue(ArgSpec argument) {
+    return find(argument).map(Map.Entry::getValue).orElse(null);
+  }
+
+  /** The file or variable that sets a flag's value, if one does. */
+  public Optional<String> sourceOf(ArgSpec argument) {
+    return find(argument).map(Map.Entry::getKey);
+  }
+
+  private Optional<Map.Entry<String, String>> find(ArgSpec argument) {
+    Optional<String> key = ConfigKeys.keyOf(argument);
+    if (key.isEmpty()) {
+      return Optional.empty();
+    }
+    for (Layer layer : layers) {
+      String value = layer.values().get(key.get());
+      if (value != null) {
+        return Optional.of(Map.entry(layer.source(), value));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** What the layers say together, strongest first, for tests. */
+  Map<String, String> merged() {
+    var all = new LinkedHashMap<String, String>();
+    layers.forEach(layer -> layer.values().forEach(all::putIfAbsent));
+    return all;
+  }
+}

@@ -1,0 +1,67 @@
+package gravitas.app.config;
+
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ParseResult;
+
+/** The configuration in effect as a commented TOML file that gives the same run again. */
+public final class EffectiveConfig {
+  private EffectiveConfig() {}
+
+  /** The values of the invoked command and the common ones, each with its meaning and origin. */
+  public static String of(ParseResult parsed, Configuration configuration) {
+    var lines = new TreeMap<String, String>();
+    String table = "";
+    for (OptionSpec option : parsed.commandSpec().options()) {
+      Optional<String> key = ConfigKeys.keyOf(option);
+      if (key.isEmpty()) {
+        continue;
+      }
+      int dot = key.get().lastIndexOf('.');
+      if (dot >= 0) {
+        table = key.get().substring(0, dot);
+      }
+      lines.put(key.get(), entry(key.get().substring(dot + 1), option, parsed, configuration));
+    }
+    var text = new StringBuilder();
+    lines.entrySet().stream()
+        .filter(e -> !e.getKey().contains("."))
+        .map(Map.Entry::getValue)
+        .forEach(text::append);
+    if (!table.isEmpty()) {
+      text.append('[').append(table).append("]\n");
+      lines.entrySet().stream()
+          .filter(e -> e.getKey().contains("."))
+          .map(Map.Entry::getValue)
+          .forEach(text::append);
+    }
+    return text.toString();
+  }
+
+  private static String entry(
+      String name, OptionSpec option, ParseResult parsed, Configuration configuration) {
+    boolean flag = parsed.matchedOptions().contains(option);
+    String source = flag ? "flag" : configuration.sourceOf(option).orElse("built-in");
+    Object value = option.getValue();
+    String meaning =
+        String.join(" ", option.description()).replaceAll("\\s*\\(default:.*?\\)", "").trim();
+    String assignment = value == null ? "# " + name + " = (not set)" : name + " = " + toml(value);
+    return "# " + meaning + " [" + source + "]\n" + assignment + "\n\n";
+  }
+
+  private static String toml(Object value) {
+    if (value instanceof Number || value instanceof Boolean) {
+      return value.toString();
+    }
+    if (value instanceof Iterable<?> list) {
+      var items = new StringBuilder("[");
+      list.forEach(item -> items.append(items.length() > 1 ? ", " : "").append(toml(item)));
+      return items.append("]").toString();
+    }
+    String text = value instanceof Enum<?> e ? e.name().toLowerCase(Locale.ROOT) : value.toString();
+    return '"' + text.replace("\\", "\\\\").replace("\"", "\\\"") + '"';
+  }
+}
