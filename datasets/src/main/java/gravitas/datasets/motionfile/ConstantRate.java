@@ -1,0 +1,41 @@
+package gravitas.datasets.motionfile;
+
+import gravitas.physics.motion.Motion;
+
+/** Motions for formats that know one frame rate only. */
+public final class ConstantRate {
+  /** Times closer than this to a constant rate count as constant, seconds. */
+  private static final double TOLERANCE = 1e-4;
+
+  /** The rate assumed for a single frame, which has none. */
+  private static final double SINGLE_FRAME_RATE = 30;
+
+  private ConstantRate() {}
+
+  /** Frames per second; 30 for a single frame. */
+  public static double rate(Motion motion) {
+    if (motion.frameCount() == 1) {
+      return SINGLE_FRAME_RATE;
+    }
+    double rate = motion.meanRate();
+    double rounded = Math.rint(rate);
+    // 119.9999999 is the rounding of sums of 1/120
+    return Math.abs(rate - rounded) < 1e-6 * rate ? rounded : rate;
+  }
+
+  /** The motion itself if its rate is constant, else resampled at its mean rate. */
+  public static Motion of(Motion motion) {
+    return isConstant(motion) ? motion : motion.resampled(rate(motion));
+  }
+
+  /** Whether all frames lie within 0.1 ms of a constant rate. */
+  public static boolean isConstant(Motion motion) {
+    double rate = rate(motion);
+    for (int i = 0; i < motion.frameCount(); i++) {
+      if (Math.abs(motion.time(i) - motion.time(0) - i / rate) > TOLERANCE) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

@@ -1,0 +1,145 @@
+package gravitas.datasets.motionfile;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+
+/** The words of a text file one by one, with the line each stands in for error messages. */
+public final class TextScanner {
+  private static final long LARGEST_FILE = 1L << 30;
+
+  private final Path file;
+  private final String text;
+  private int position;
+  private int line = 1;
+  private int lineOfWord = 1;
+
+  public TextScanner(Path file, String text) {
+    this.file = file;
+    this.text = text;
+  }
+
+  /** Opens a text file of at most 1 GB; bytes that are not UTF-8 become replacement characters. */
+  public static TextScanner open(Path file) throws IOException {
+    if (!Files.exists(file)) {
+      throw new NoSuchFileException(file + " does not exist");
+    }
+    if (!Files.isRegularFile(file)) {
+      throw new UnreadableFileException(file, "is not a file");
+    }
+    long size = Files.size(file);
+    if (size > LARGEST_FILE) {
+      throw new UnreadableFileException(
+          file, "has " + size + " bytes; text files of at most " + LARGEST_FILE + " are read");
+    }
+    return new TextScanner(file, new String(Files.readAllBytes(file), StandardCharsets.UTF_8));
+  }
+
+  /** Whether another word follows. */
+  public boolean hasNext() {
+    skipSpace();
+    return position < text.length();
+  }
+
+  /** The next word; the end of the file is an error that says what was expected. */
+  public String next(String expected) throws UnreadableFileException {
+    skipSpace();
+    if (position >= text.length()) {
+      throw problem("the file ends where " + expected + " should follow");
+    }
+    int start = position;
+    while (position < text.length() && !isSpace(text.charAt(position))) {
+      position++;
+    }
+    lineOfWord = line;
+    return text.substring(start, position);
+  }
+
+  /** The next word without moving on, or an empty string at the end. */
+  public String peek() throws UnreadableFileException {
+    if (!hasNext()) {
+      return "";
+    }
+    int before = position;
+    String word = next("a word");
+    position = before;
+    return word;
+  }
+
+  /** The next word as a finite number. */
+  public double nextNumber(String what) throws UnreadableFileException {
+    String word = next(what);
+    double value;
+    try {
+      value = Double.parseDouble(word);
+    } catch (NumberFormatException e) {
+      throw problem("'" + shortened(word) + "' is not a number (" + what + ")");
+    }
+    if (!Double.isFinite(value)) {
+      throw problem("'" + shortened(word) + "' is not a finite number (" + what + ")");
+    }
+    return value;
+  }
+
+  /** The next word as a whole number in a range. */
+  public int nextCount(String what, int least, int most) throws UnreadableFileException {
+    String word = next(what);
+    try {
+      int value = Integer.parseInt(word);
+      if (value >= least && value <= most) {
+        return value;
+      }
+    } catch (NumberFormatException e) {
+      // reported below together with numbers out of range
+    }
+    throw problem(
+        "'"
+            + shortened(word)
+            + "' is not a whole number from "
+            + least
+            + " to "
+            + most
+            + " ("
+            + what
+            + ")");
+  }
+
+  /** The next word must be this one, in upper or lower case. */
+  public void expect(String keyword) throws UnreadableFileException {
+    String word = next("'" + keyword + "'");
+    if (!word.equalsIgnoreCase(keyword)) {
+      throw problem("found '" + shortened(word) + "' where '" + keyword + "' should stand");
+    }
+  }
+
+  /** A problem at the word read last. */
+  public UnreadableFileException problem(String sentence) {
+    return new UnreadableFileException(file, lineOfWord, sentence);
+  }
+
+  /** The line of the word read last, counted from one. */
+  public int line() {
+    return lineOfWord;
+  }
+
+  /** A word from a file made fit for an error message. */
+  public static String shortened(String word) {
+    String printable = word.replaceAll("\\p{Cntrl}", "?");
+    return printable.length() <= 40 ? printable : printable.substring(0, 37) + "...";
+  }
+
+  private void skipSpace() {
+    while (position < text.length() && isSpace(text.charAt(position))) {
+      if (text.charAt(position) == '\n') {
+        line++;
+      }
+      position++;
+    }
+  }
+
+  private static boolean isSpace(char c) {
+    return c <= ' ' || c == '\uFEFF'; // a byte order mark counts as space
+  }
+}

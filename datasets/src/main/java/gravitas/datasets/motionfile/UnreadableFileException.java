@@ -1,0 +1,24 @@
+package gravitas.datasets.motionfile;
+
+import java.io.IOException;
+import java.nio.file.Path;
+
+/**
+ * A file whose content is not what its format asks for; the message names file, place and value.
+ */
+public final class UnreadableFileException extends IOException {
+  private static final long serialVersionUID = 1;
+
+  public UnreadableFileException(Path file, String problem) {
+    super(file + ": " + problem);
+  }
+
+  public UnreadableFileException(Path file, String problem, Throwable cause) {
+    super(file + ": " + problem, cause);
+  }
+
+  /** A problem in a line of a text file, counted from one. */
+  public UnreadableFileException(Path file, int line, String problem) {
+    super(file + ", line " + line + ": " + problem);
+  }
+}

@@ -1,0 +1,2 @@
+/** Euler angles, which files use and nothing inside does. */
+package gravitas.datasets.rotation;
