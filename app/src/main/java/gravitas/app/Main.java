@@ -1,7 +1,5 @@
 package gravitas.app;
 
-import gravitas.app.cli.Launch;
-
 /** The program's entry: runs a command line and leaves with its exit code. */
 public final class Main {
   private Main() {}

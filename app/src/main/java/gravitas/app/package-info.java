@@ -1,7 +1,13 @@
 /**
  * The program: commands that connect the stages, and everything a person sees of them.
  *
+ * <p>
+ *
+ * <pre>
+ *   args --&gt; Launch --&gt; Configuration fills what no flag says --&gt; a Subcommand --&gt; ExitCode
+ * </pre>
+ *
  * <p>The only module that knows all others. Each command is one class in the package of its area;
- * {@link gravitas.app.cli.Gravitas} lists them.
+ * {@link gravitas.app.Gravitas} lists them.
  */
 package gravitas.app;

@@ -5,6 +5,9 @@ import picocli.CommandLine.Option;
 
 /** The flags every command has. In configuration files they stand at the top, outside any table. */
 public final class CommonOptions {
+  /** The one flag that must be known before all others. */
+  public static final String CONFIG = "--config";
+
   @Option(
       names = {"-q", "--quiet"},
       description = "Only results and errors.",
@@ -28,7 +31,7 @@ public final class CommonOptions {
   int threads = Runtime.getRuntime().availableProcessors();
 
   @Option(
-      names = Launch.CONFIG,
+      names = CONFIG,
       paramLabel = "FILE",
       description = "Configuration to use instead of ./gravitas.toml.",
       order = 94)

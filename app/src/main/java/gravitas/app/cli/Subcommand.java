@@ -23,7 +23,7 @@ public abstract class Subcommand implements Callable<Integer> {
     return execute().number();
   }
 
-  protected final CommonOptions common() {
+  public final CommonOptions common() {
     return common;
   }
 

@@ -5,21 +5,21 @@ import java.util.List;
 /**
  * Whether somebody is looking. The launcher knows and says so; Java itself cannot tell for stderr.
  */
-final class Terminal {
+public final class Terminal {
   private Terminal() {}
 
-  static boolean stderrIsTerminal() {
+  public static boolean stderrIsTerminal() {
     return Boolean.getBoolean("gravitas.stderr.terminal");
   }
 
-  static boolean stdoutIsTerminal() {
+  public static boolean stdoutIsTerminal() {
     return Boolean.getBoolean("gravitas.stdout.terminal");
   }
 
   /**
    * Colour on a terminal unless NO_COLOR is set to anything (no-color.org) or a flag forbids it.
    */
-  static boolean colour(String[] args) {
+  public static boolean colour(String[] args) {
     String noColor = System.getenv("NO_COLOR");
     return stdoutIsTerminal()
         && (noColor == null || noColor.isEmpty())

@@ -5,7 +5,6 @@ import gravitas.app.cli.ExitCode;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -87,12 +86,5 @@ public final class Configuration implements IDefaultValueProvider {
       }
     }
     return Optional.empty();
-  }
-
-  /** What the layers say together, strongest first, for tests. */
-  Map<String, String> merged() {
-    var all = new LinkedHashMap<String, String>();
-    layers.forEach(layer -> layer.values().forEach(all::putIfAbsent));
-    return all;
   }
 }

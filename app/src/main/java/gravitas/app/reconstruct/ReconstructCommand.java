@@ -54,8 +54,9 @@ public final class ReconstructCommand extends Subcommand {
           ExitCode.USAGE, "no video given; try 'reconstruct demo' or 'reconstruct --help'");
     }
     if (videos.equals(List.of(Path.of(DEMO)))) {
-      return new Demo(out == null ? Path.of("gravitas-demo") : out, height, force, console())
-          .run(out());
+      // the folder of its own is the demo's to overwrite
+      Path folder = out == null ? Path.of("gravitas-demo") : out;
+      return new Demo(folder, height, force || out == null, console()).run(out());
     }
     for (Path video : videos) {
       if (!Files.isReadable(video)) {

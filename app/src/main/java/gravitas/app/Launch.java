@@ -1,5 +1,9 @@
-package gravitas.app.cli;
+package gravitas.app;
 
+import gravitas.app.cli.CommandFailure;
+import gravitas.app.cli.CommonOptions;
+import gravitas.app.cli.ExitCode;
+import gravitas.app.cli.Terminal;
 import gravitas.app.config.Configuration;
 import gravitas.app.config.EffectiveConfig;
 import java.nio.file.Path;
@@ -11,7 +15,6 @@ import picocli.CommandLine.RunLast;
 
 /** Runs one command line: flags, then environment, project file, user file, built-in defaults. */
 public final class Launch {
-  static final String CONFIG = "--config";
 
   private Launch() {}
 
@@ -51,11 +54,11 @@ public final class Launch {
   /** The file named by --config, which must be known before the other flags get their defaults. */
   private static Optional<Path> configFlag(String[] args) {
     for (int i = 0; i < args.length; i++) {
-      if (args[i].equals(CONFIG) && i + 1 < args.length) {
+      if (args[i].equals(CommonOptions.CONFIG) && i + 1 < args.length) {
         return Optional.of(Path.of(args[i + 1]));
       }
-      if (args[i].startsWith(CONFIG + "=")) {
-        return Optional.of(Path.of(args[i].substring(CONFIG.length() + 1)));
+      if (args[i].startsWith(CommonOptions.CONFIG + "=")) {
+        return Optional.of(Path.of(args[i].substring(CommonOptions.CONFIG.length() + 1)));
       }
       if (args[i].equals("--")) {
         break;

@@ -1,5 +1,8 @@
-package gravitas.app.cli;
+package gravitas.app;
 
+import gravitas.app.cli.CommandFailure;
+import gravitas.app.cli.ExitCode;
+import gravitas.app.cli.Subcommand;
 import gravitas.app.config.Configuration;
 import gravitas.app.config.Nearest;
 import java.io.FileNotFoundException;
@@ -81,6 +84,11 @@ final class ErrorReport implements IParameterExceptionHandler, IExecutionExcepti
     if (e instanceof CommandFailure failure) {
       return tell(failure);
     }
+    if (e instanceof FileAlreadyExistsException exists) {
+      return tell(
+          new CommandFailure(
+              ExitCode.USAGE, e.getMessage() + ": exists already; --force overwrites it", exists));
+    }
     if (e instanceof IOException io) {
       return tell(new CommandFailure(ExitCode.INPUT, sentence(io), io));
     }
@@ -95,9 +103,6 @@ final class ErrorReport implements IParameterExceptionHandler, IExecutionExcepti
     }
     if (e instanceof AccessDeniedException) {
       return e.getMessage() + ": permission denied";
-    }
-    if (e instanceof FileAlreadyExistsException) {
-      return e.getMessage() + ": exists already; --force overwrites it";
     }
     return e.getMessage();
   }

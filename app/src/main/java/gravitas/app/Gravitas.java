@@ -1,5 +1,8 @@
-package gravitas.app.cli;
+package gravitas.app;
 
+import gravitas.app.cli.ExitCode;
+import gravitas.app.cli.Subcommand;
+import gravitas.app.cli.Version;
 import gravitas.app.doctor.DoctorCommand;
 import gravitas.app.reconstruct.ReconstructCommand;
 import picocli.CommandLine;

@@ -1,0 +1,62 @@
+package gravitas.app.config;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import gravitas.app.Gravitas;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
+
+/** Flags over environment over project file over user file over built-in. */
+class ConfigurationTest {
+  @TempDir Path project;
+  @TempDir Path home;
+
+  private final Map<String, String> environment = new HashMap<>();
+
+  private String height(String... flags) throws Exception {
+    environment.put("XDG_CONFIG_HOME", home.toString());
+    var commandLine = new CommandLine(new Gravitas());
+    CommandSpec root = commandLine.getCommandSpec();
+    commandLine.setDefaultValueProvider(
+        Configuration.load(root, Optional.empty(), project, environment));
+    String[] args = new String[flags.length + 1];
+    args[0] = "reconstruct";
+    System.arraycopy(flags, 0, args, 1, flags.length);
+    var parsed = commandLine.parseArgs(args).subcommand();
+    return parsed.commandSpec().findOption("--height").getValue().toString();
+  }
+
+  private static void write(Path file, String text) throws Exception {
+    Files.createDirectories(file.getParent());
+    Files.writeString(file, text);
+  }
+
+  @Test
+  void eachLayerWinsOverTheNext() throws Exception {
+    assertEquals("1.7", height());
+    write(home.resolve("gravitas/config.toml"), "reconstruct.height = 1.5");
+    assertEquals("1.5", height());
+    write(project.resolve("gravitas.toml"), "[reconstruct]\nheight = 1.6");
+    assertEquals("1.6", height());
+    environment.put("GRAVITAS_RECONSTRUCT_HEIGHT", "1.8");
+    assertEquals("1.8", height());
+    assertEquals("1.9", height("--height", "1.9"));
+  }
+
+  @Test
+  void commonFlagsStandOutsideAnyTable() throws Exception {
+    environment.put("XDG_CONFIG_HOME", home.toString());
+    write(project.resolve("gravitas.toml"), "threads = 3");
+    CommandSpec root = new CommandLine(new Gravitas()).getCommandSpec();
+    var configuration = Configuration.load(root, Optional.empty(), project, environment);
+    CommandSpec reconstruct = root.subcommands().get("reconstruct").getCommandSpec();
+    assertEquals("3", configuration.defaultValue(reconstruct.findOption("--threads")));
+  }
+}
