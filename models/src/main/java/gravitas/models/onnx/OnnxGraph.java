@@ -1,0 +1,73 @@
+package gravitas.models.onnx;
+
+/**
+ * A network under construction; nodes must be added in an order in which they can be computed.
+ *
+ * <p>Operator set 13, file format version 8. All values are float32 but the int64 constants that
+ * hold shapes.
+ */
+public final class OnnxGraph {
+  private static final int OPERATOR_SET = 13;
+  private static final int FORMAT_VERSION = 8;
+  private static final int FLOAT = 1;
+  private static final int INT64 = 7;
+
+  private final ProtobufWriter graph = new ProtobufWriter();
+
+  public OnnxGraph(String name) {
+    graph.text(2, name);
+  }
+
+  public OnnxGraph input(String name, int... shape) {
+    graph.message(11, value(name, shape));
+    return this;
+  }
+
+  public OnnxGraph output(String name, int... shape) {
+    graph.message(12, value(name, shape));
+    return this;
+  }
+
+  public OnnxGraph add(OnnxNode node) {
+    graph.message(1, node.message());
+    return this;
+  }
+
+  /** A constant; no extents make a scalar. */
+  public OnnxGraph constant(String name, float[] values, int... shape) {
+    graph.message(5, tensor(name, FLOAT, shape).floats(9, values));
+    return this;
+  }
+
+  public OnnxGraph constant(String name, long... values) {
+    graph.message(5, tensor(name, INT64, values.length).longs(9, values));
+    return this;
+  }
+
+  /** The whole file. */
+  public byte[] toBytes() {
+    return new ProtobufWriter()
+        .integer(1, FORMAT_VERSION)
+        .text(2, "gravitas")
+        .message(8, new ProtobufWriter().text(1, "").integer(2, OPERATOR_SET))
+        .message(7, graph)
+        .toBytes();
+  }
+
+  private static ProtobufWriter tensor(String name, int type, int... shape) {
+    ProtobufWriter tensor = new ProtobufWriter();
+    for (int extent : shape) {
+      tensor.integer(1, extent);
+    }
+    return tensor.integer(2, type).text(8, name);
+  }
+
+  private static ProtobufWriter value(String name, int... shape) {
+    ProtobufWriter dimensions = new ProtobufWriter();
+    for (int extent : shape) {
+      dimensions.message(1, new ProtobufWriter().integer(1, extent));
+    }
+    ProtobufWriter tensor = new ProtobufWriter().integer(1, FLOAT).message(2, dimensions);
+    return new ProtobufWriter().text(1, name).message(2, new ProtobufWriter().message(1, tensor));
+  }
+}
