@@ -14,7 +14,7 @@ import java.util.List;
  * is +X, the body faces +Z. End sites mark the crown, fingertips, toe tips and heels.
  */
 public final class HumanoidSkeleton {
-  private static final double HEEL_SHARE = 0.23; // of the foot's length, behind the ankle
+  static final double HEEL_SHARE = 0.23; // of the foot's length, behind the ankle
   private static final double BALL_SHARE = 0.49; // ankle to the ball of the foot
   private static final double BALL_HEIGHT_SHARE = 0.4; // of the ankle's height
   private static final double SHOULDER_DROP = 0.3; // of the upper trunk, below the neck's base
@@ -61,11 +61,17 @@ public final class HumanoidSkeleton {
     int foot = joint(side + "Foot", shank, up(BodyLength.SHANK).negated());
     double length = shape.length(BodyLength.FOOT);
     double ankle = shape.length(BodyLength.ANKLE_HEIGHT);
-    double drop = (1 - BALL_HEIGHT_SHARE) * ankle;
-    int toe = joint(side + "ToeBase", foot, new Vector3(0, -drop, BALL_SHARE * length));
+    Vector3 ball = ballFromAnkle(shape);
+    int toe = joint(side + "ToeBase", foot, ball);
     site(side + "Heel", foot, new Vector3(0, -ankle, -HEEL_SHARE * length));
-    double toeLength = (1 - HEEL_SHARE - BALL_SHARE) * length;
-    site(side + "ToeTip", toe, new Vector3(0, drop - ankle, toeLength));
+    double toeLength = (1 - HEEL_SHARE) * length - ball.z();
+    site(side + "ToeTip", toe, new Vector3(0, -ankle - ball.y(), toeLength));
+  }
+
+  /** Where the toes bend, from the ankle. */
+  static Vector3 ballFromAnkle(BodyShape shape) {
+    double drop = (1 - BALL_HEIGHT_SHARE) * shape.length(BodyLength.ANKLE_HEIGHT);
+    return new Vector3(0, -drop, BALL_SHARE * shape.length(BodyLength.FOOT));
   }
 
   private int joint(String name, int parent, Vector3 offset) {

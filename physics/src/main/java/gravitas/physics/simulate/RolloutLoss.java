@@ -1,0 +1,12 @@
+package gravitas.physics.simulate;
+
+/** A number for how bad a rollout is, differentiable by everything in it. */
+@FunctionalInterface
+public interface RolloutLoss {
+  /**
+   * The loss, whose derivatives are added to {@code adjoint} unless it is null.
+   *
+   * <p>A rollout that diverged is judged on its good states or given up with a large number.
+   */
+  double evaluate(Rollout rollout, RolloutAdjoint adjoint);
+}
