@@ -5,6 +5,8 @@ import gravitas.app.cli.Subcommand;
 import gravitas.app.cli.Version;
 import gravitas.app.doctor.DoctorCommand;
 import gravitas.app.reconstruct.ReconstructCommand;
+import gravitas.app.script.RunCommand;
+import gravitas.app.script.ShellCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -24,7 +26,12 @@ import picocli.CommandLine.Spec;
       "  gravitas doctor                              is everything there?",
       ""
     },
-    subcommands = {ReconstructCommand.class, DoctorCommand.class},
+    subcommands = {
+      ReconstructCommand.class,
+      ShellCommand.class,
+      RunCommand.class,
+      DoctorCommand.class
+    },
     footer = {"", "'gravitas COMMAND --help' tells more about a command."})
 public final class Gravitas extends Subcommand {
   @Spec private CommandSpec spec;

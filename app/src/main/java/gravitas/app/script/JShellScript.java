@@ -1,0 +1,90 @@
+package gravitas.app.script;
+
+import gravitas.app.cli.CommandFailure;
+import gravitas.app.cli.ExitCode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+import jdk.jshell.JShell;
+import jdk.jshell.Snippet;
+import jdk.jshell.SnippetEvent;
+import jdk.jshell.SourceCodeAnalysis;
+import jdk.jshell.SourceCodeAnalysis.CompletionInfo;
+import jdk.jshell.execution.LocalExecutionControlProvider;
+
+/** A file of JShell snippets, run to its end or to its first fault, which is told with its line. */
+final class JShellScript {
+  private final Path file;
+  private final List<String> arguments;
+
+  JShellScript(Path file, List<String> arguments) {
+    this.file = file;
+    this.arguments = arguments;
+  }
+
+  void run() throws IOException {
+    String text = Files.readString(file);
+    try (JShell shell =
+        JShell.builder()
+            .executionEngine(new LocalExecutionControlProvider(), Map.of())
+            .out(System.out)
+            .err(System.err)
+            .build()) {
+      for (String place : System.getProperty("java.class.path").split(java.io.File.pathSeparator)) {
+        shell.addToClasspath(place);
+      }
+      evaluate(shell, Imports.text());
+      evaluate(shell, argumentsDeclaration());
+      evaluate(shell, text);
+    }
+  }
+
+  private String argumentsDeclaration() {
+    return arguments.stream()
+        .map(a -> '"' + a.replace("\\", "\\\\").replace("\"", "\\\"") + '"')
+        .collect(Collectors.joining(", ", "String[] args = {", "};"));
+  }
+
+  private void evaluate(JShell shell, String text) {
+    SourceCodeAnalysis analysis = shell.sourceCodeAnalysis();
+    String rest = text;
+    while (!rest.isBlank()) {
+      int line =
+          1 + (int) text.substring(0, text.length() - rest.stripLeading().length()).lines().count();
+      CompletionInfo next = analysis.analyzeCompletion(rest);
+      if (!next.completeness().isComplete()) {
+        throw failure(line, "the snippet is not complete: " + firstLine(rest));
+      }
+      for (SnippetEvent event : shell.eval(next.source())) {
+        check(shell, event, line);
+      }
+      rest = next.remaining();
+    }
+  }
+
+  private void check(JShell shell, SnippetEvent event, int line) {
+    if (event.exception() != null) {
+      throw failure(line, event.exception().toString() + ": " + event.exception().getMessage());
+    }
+    if (event.causeSnippet() == null && event.status() == Snippet.Status.REJECTED) {
+      String reasons =
+          shell
+              .diagnostics(event.snippet())
+              .map(d -> d.getMessage(Locale.ROOT).replaceAll("\\s+", " "))
+              .collect(Collectors.joining("; "));
+      throw failure(line, reasons + " in: " + firstLine(event.snippet().source()));
+    }
+  }
+
+  private CommandFailure failure(int line, String reason) {
+    return new CommandFailure(ExitCode.INTERNAL, file + ":" + line + ": " + reason);
+  }
+
+  private static String firstLine(String text) {
+    return text.strip().lines().findFirst().orElse("");
+  }
+}
