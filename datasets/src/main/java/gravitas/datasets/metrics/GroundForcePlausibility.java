@@ -1,0 +1,85 @@
+package gravitas.datasets.metrics;
+
+import gravitas.physics.geometry.Vector3;
+import java.util.List;
+
+/**
+ * Whether ground forces could be real: they push, stay within friction, and explain the motion of
+ * the centre of mass.
+ *
+ * @param meanOverWeight mean vertical force over body weight; one for a motion that ends as fast as
+ *     it began
+ * @param largestOverWeight largest vertical force over body weight
+ * @param pullingPercent frames in which the floor would pull, beyond 1 % of the weight
+ * @param slippingPercent frames with a force outside the friction cone, among those with force
+ * @param unexplainedOverWeight mean ‖force + weight − mass · acceleration of the centre of mass‖
+ *     over body weight (Newton's residual)
+ */
+public record GroundForcePlausibility(
+    double meanOverWeight,
+    double largestOverWeight,
+    double pullingPercent,
+    double slippingPercent,
+    double unexplainedOverWeight) {
+  private static final double GRAVITY = 9.81;
+  private static final double NOTICEABLE = 0.01; // of the body's weight
+
+  /**
+   * Judges total ground forces.
+   *
+   * @param forces on the body, newtons, one per frame
+   * @param centres of mass, metres, one per frame at a constant rate
+   * @param massKilograms of the body
+   * @param rate frames per second
+   * @param friction coefficient of the cone
+   */
+  public static GroundForcePlausibility of(
+      List<Vector3> forces,
+      List<Vector3> centres,
+      double massKilograms,
+      double rate,
+      double friction) {
+    int frames = forces.size();
+    if (frames != centres.size() || frames < 3) {
+      throw new IllegalArgumentException(
+          "forces of "
+              + frames
+              + " frames and centres of "
+              + centres.size()
+              + ": the same number, at least three, is needed");
+    }
+    double weight = massKilograms * GRAVITY;
+    double sum = 0;
+    double largest = 0;
+    int pulling = 0;
+    int loaded = 0;
+    int slipping = 0;
+    double unexplained = 0;
+    for (int f = 0; f < frames; f++) {
+      Vector3 force = forces.get(f);
+      sum += force.y();
+      largest = Math.max(largest, force.y());
+      pulling += force.y() < -NOTICEABLE * weight ? 1 : 0;
+      if (force.norm() > NOTICEABLE * weight) {
+        loaded++;
+        slipping += Math.hypot(force.x(), force.z()) > friction * force.y() ? 1 : 0;
+      }
+      if (f > 0 && f + 1 < frames) {
+        Vector3 acceleration =
+            centres
+                .get(f + 1)
+                .minus(centres.get(f).times(2))
+                .plus(centres.get(f - 1))
+                .times(rate * rate);
+        Vector3 needed = acceleration.plus(new Vector3(0, GRAVITY, 0)).times(massKilograms);
+        unexplained += force.distanceTo(needed);
+      }
+    }
+    return new GroundForcePlausibility(
+        sum / frames / weight,
+        largest / weight,
+        100.0 * pulling / frames,
+        loaded == 0 ? 0 : 100.0 * slipping / loaded,
+        unexplained / (frames - 2) / weight);
+  }
+}

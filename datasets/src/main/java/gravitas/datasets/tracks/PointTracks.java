@@ -1,0 +1,182 @@
+package gravitas.datasets.tracks;
+
+import gravitas.physics.geometry.Vector3;
+import gravitas.physics.motion.EndSite;
+import gravitas.physics.motion.ForwardKinematics;
+import gravitas.physics.motion.Joint;
+import gravitas.physics.motion.Motion;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Positions of named points in the world at increasing times, metres, Y up. A point may be missing
+ * in some frames. Immutable.
+ */
+public final class PointTracks {
+  private final List<String> names;
+  private final double[] times;
+  private final double[] coordinates; // x, y, z per point per frame; NaN where missing
+
+  private PointTracks(List<String> names, double[] times, double[] coordinates) {
+    this.names = List.copyOf(names);
+    this.times = times;
+    this.coordinates = coordinates;
+    if (names.stream().distinct().count() != names.size()) {
+      throw new IllegalArgumentException("two points have the same name among " + names);
+    }
+    if (coordinates.length != 3L * names.size() * times.length) {
+      throw new IllegalArgumentException(
+          coordinates.length
+              + " coordinates do not make "
+              + times.length
+              + " frames of "
+              + names.size()
+              + " points");
+    }
+    for (int f = 0; f < times.length; f++) {
+      if (!Double.isFinite(times[f]) || (f > 0 && times[f] <= times[f - 1])) {
+        throw new IllegalArgumentException(
+            "time " + times[f] + " s of frame " + f + " does not come after the one before");
+      }
+    }
+    for (int i = 0; i < coordinates.length; i += 3) {
+      if (!Vector3.from(coordinates, i).isFinite()) { // a point is there or it is not
+        Arrays.fill(coordinates, i, i + 3, Double.NaN);
+      }
+    }
+  }
+
+  /**
+   * Tracks from flat coordinates, x, y, z per point per frame; a point with a coordinate that is
+   * not finite is missing.
+   */
+  public static PointTracks of(List<String> names, double[] times, double[] coordinates) {
+    return new PointTracks(names, times.clone(), coordinates.clone());
+  }
+
+  /** All joints and end sites of a motion, by name. */
+  public static PointTracks of(Motion motion) {
+    List<String> names = new ArrayList<>();
+    motion.skeleton().joints().stream().map(Joint::name).forEach(names::add);
+    motion.skeleton().endSites().stream().map(EndSite::name).forEach(names::add);
+    double[] coordinates = new double[3 * names.size() * motion.frameCount()];
+    var kinematics = new ForwardKinematics(motion.skeleton());
+    int at = 0;
+    for (int f = 0; f < motion.frameCount(); f++) {
+      kinematics.update(motion.pose(f));
+      kinematics.positionsInto(coordinates, at);
+      at += 3 * motion.skeleton().jointCount();
+      for (EndSite site : motion.skeleton().endSites()) {
+        kinematics.position(site).into(coordinates, at);
+        at += 3;
+      }
+    }
+    return new PointTracks(names, motion.times(), coordinates);
+  }
+
+  public List<String> names() {
+    return names;
+  }
+
+  public int pointCount() {
+    return names.size();
+  }
+
+  public int frameCount() {
+    return times.length;
+  }
+
+  public double time(int frame) {
+    return times[frame];
+  }
+
+  /** A copy of all times, seconds. */
+  public double[] times() {
+    return times.clone();
+  }
+
+  /** Frames per second on average; NaN for fewer than two frames. */
+  public double meanRate() {
+    return (times.length - 1) / (times[times.length - 1] - times[0]);
+  }
+
+  /** The index of a point by its name, if there is one. */
+  public Optional<Integer> find(String name) {
+    int index = names.indexOf(name);
+    return index < 0 ? Optional.empty() : Optional.of(index);
+  }
+
+  public boolean isPresent(int frame, int point) {
+    return !Double.isNaN(coordinates[3 * (frame * names.size() + point)]);
+  }
+
+  /** Where a point is; NaN coordinates where it is missing. */
+  public Vector3 position(int frame, int point) {
+    return Vector3.from(coordinates, 3 * (frame * names.size() + point));
+  }
+
+  /** How many of all points in all frames are there. */
+  public int presentCount() {
+    int count = 0;
+    for (int i = 0; i < coordinates.length; i += 3) {
+      count += Double.isNaN(coordinates[i]) ? 0 : 1;
+    }
+    return count;
+  }
+
+  /** These points only, in this order; a name that is not there is refused. */
+  public PointTracks select(List<String> wanted) {
+    return new TracksBuilder(wanted, times)
+        .fill((frame, name) -> position(frame, indexOf(name)))
+        .build();
+  }
+
+  private int indexOf(String name) {
+    return find(name)
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "no point '" + name + "'; there are " + String.join(", ", names)));
+  }
+
+  /** Frames {@code from} (inclusive) to {@code to} (exclusive), times unchanged. */
+  public PointTracks slice(int from, int to) {
+    int width = 3 * names.size();
+    return new PointTracks(
+        names,
+        Arrays.copyOfRange(times, from, to),
+        Arrays.copyOfRange(coordinates, from * width, to * width));
+  }
+
+  /** Every {@code step}-th frame, beginning with the first. */
+  public PointTracks everyNth(int step) {
+    int count = (times.length + step - 1) / step;
+    double[] kept = new double[count];
+    Arrays.setAll(kept, i -> times[i * step]);
+    return new TracksBuilder(names, kept)
+        .fill((f, name) -> position(f * step, indexOf(name)))
+        .build();
+  }
+
+  /** At other times: linear between neighbours, missing where either is; ends are not extended. */
+  public PointTracks at(double[] wanted) {
+    return new TracksBuilder(names, wanted)
+        .fill((frame, name) -> interpolated(wanted[frame], indexOf(name)))
+        .build();
+  }
+
+  private Vector3 interpolated(double time, int point) {
+    int found = Arrays.binarySearch(times, time);
+    if (found >= 0) {
+      return position(found, point);
+    }
+    int next = -found - 1;
+    if (next == 0 || next == times.length) {
+      return new Vector3(Double.NaN, Double.NaN, Double.NaN);
+    }
+    double t = (time - times[next - 1]) / (times[next] - times[next - 1]);
+    return position(next - 1, point).lerp(position(next, point), t); // NaN stays NaN
+  }
+}
