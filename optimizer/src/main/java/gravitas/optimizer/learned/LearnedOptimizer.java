@@ -1,0 +1,62 @@
+package gravitas.optimizer.learned;
+
+import gravitas.optimizer.Iteration;
+import gravitas.optimizer.Objective;
+import gravitas.optimizer.Optimizer;
+import gravitas.optimizer.Status;
+
+/**
+ * A trained network as an optimizer: Optimus, the Adafactor MLP and their variants. One evaluation
+ * per step, no line search, so it may climb: a {@link gravitas.optimizer.Run} returns the best
+ * point.
+ */
+public final class LearnedOptimizer implements Optimizer {
+  private final String name;
+  private final Weights weights;
+  private final StepRule rule;
+
+  public LearnedOptimizer(String name, Weights weights, StepRule rule) {
+    this.name = name;
+    this.weights = weights;
+    this.rule = rule;
+  }
+
+  @Override
+  public String name() {
+    return name;
+  }
+
+  public Weights weights() {
+    return weights;
+  }
+
+  public StepRule rule() {
+    return rule;
+  }
+
+  @Override
+  public Iteration init(Objective objective, double[] start) {
+    return new State(objective, start);
+  }
+
+  private final class State extends Iteration {
+    private final Forward network = new Forward(weights.shape());
+    private final LearnedState learned;
+    private final float[] rows;
+    private final int[] starts;
+
+    State(Objective objective, double[] start) {
+      super(objective, start);
+      learned = new LearnedState(weights.shape(), rule, weights.decays(), start.length);
+      rows = new float[start.length * weights.shape().inputs()];
+      starts = new int[] {0, start.length};
+    }
+
+    @Override
+    public Status step() {
+      learned.observe(x, gradient, rows, 0);
+      network.run(weights, rows, starts);
+      return learned.advance(network, 0, x) ? evaluateHere() : Status.NOT_FINITE;
+    }
+  }
+}

@@ -1,0 +1,176 @@
+package gravitas.optimizer.learned;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Sizes of a learned optimizer's network, and where each parameter lies in the flat array.
+ *
+ * <p>With {@code encoders} 0 it is the Adafactor MLP: features → hidden layers → (direction, log
+ * rate). Otherwise it is Optimus: a bias-free embedding to {@code width}, from which a branch of
+ * fully connected layers gives (direction, log rate) and a stack of transformer encoders gives one
+ * rank-one vector each. The default has the paper's 832,526 parameters; the paper does not say how
+ * they are distributed, this is one distribution with the usual widths that adds up.
+ *
+ * @param rmsDecays second moments among the features: 1 (39 columns) or 3 (43 columns, the paper's)
+ * @param width d, the embedding; unused without encoders
+ * @param encoders L
+ * @param heads attention heads
+ * @param attention total width of the queries
+ * @param feedForward hidden width inside an encoder
+ * @param branchLayers hidden layers of the branch
+ * @param branchWidth their width
+ * @param structure false is the ablation "no structure": the branch reads the last encoder's output
+ *     and there is no preconditioner
+ */
+public record NetworkShape(
+    int rmsDecays,
+    int width,
+    int encoders,
+    int heads,
+    int attention,
+    int feedForward,
+    int branchLayers,
+    int branchWidth,
+    boolean structure) {
+
+  /** A weight matrix of {@code rows} inputs with its bias as one more row, if it has one. */
+  record Layer(String name, int offset, int rows, int columns, boolean bias) {
+    int size() {
+      return (rows + (bias ? 1 : 0)) * columns;
+    }
+  }
+
+  /** Offsets of one encoder's parameters; a norm is its gains, then its biases. */
+  record Encoder(
+      int attentionNorm,
+      Layer projections,
+      Layer output,
+      int feedForwardNorm,
+      Layer expand,
+      Layer contract,
+      int outputNorm,
+      Layer head) {}
+
+  /** The whole network. */
+  record Layout(
+      int decays, Layer embedding, List<Layer> branch, List<Encoder> encoders, int size) {}
+
+  public NetworkShape {
+    if ((rmsDecays != 1 && rmsDecays != 3) || branchLayers < 1 || branchWidth < 1 || encoders < 0) {
+      throw new IllegalArgumentException(
+          "network shape: rmsDecays must be 1 or 3, branchLayers and branchWidth at least 1,"
+              + " encoders at least 0; got "
+              + rmsDecays
+              + ", "
+              + branchLayers
+              + ", "
+              + branchWidth
+              + ", "
+              + encoders);
+    }
+    if (encoders > 0 && (heads < 1 || attention % heads != 0 || width < 1 || feedForward < 1)) {
+      throw new IllegalArgumentException(
+          "network shape: attention width " + attention + " must be divisible by heads " + heads);
+    }
+  }
+
+  /** Optimus of the paper's size: d = 128, three encoders, 832,526 parameters. */
+  public static NetworkShape optimus() {
+    return new NetworkShape(3, 128, 3, 4, 256, 512, 2, 128, true);
+  }
+
+  /** A small Optimus for objectives that are cheap to evaluate. */
+  public static NetworkShape smallOptimus() {
+    return new NetworkShape(3, 32, 2, 2, 32, 64, 2, 32, true);
+  }
+
+  /** The Adafactor MLP with the paper's 512 x 4 hidden units: 811,531 parameters. */
+  public static NetworkShape adafactorMlp() {
+    return new NetworkShape(3, 0, 0, 0, 0, 0, 4, 512, false);
+  }
+
+  /** The Adafactor MLP that the paper's table calls 128 x 4: 22,411 parameters. */
+  public static NetworkShape smallAdafactorMlp() {
+    return new NetworkShape(3, 0, 0, 0, 0, 0, 2, 128, false);
+  }
+
+  /** The ablation without a preconditioner. */
+  public NetworkShape withoutStructure() {
+    return new NetworkShape(
+        rmsDecays,
+        width,
+        encoders,
+        heads,
+        attention,
+        feedForward,
+        branchLayers,
+        branchWidth,
+        false);
+  }
+
+  /** Columns of features. */
+  public int inputs() {
+    return Features.width(rmsDecays);
+  }
+
+  /** Number of learned decays. */
+  public int decayCount() {
+    return 2 * Features.MOMENTA + rmsDecays;
+  }
+
+  /** Number of rank-one vectors per step. */
+  public int ranks() {
+    return structure ? encoders : 0;
+  }
+
+  /** Number of parameters. */
+  public int parameters() {
+    return layout().size;
+  }
+
+  Layout layout() {
+    Builder b = new Builder();
+    int decays = b.take(decayCount());
+    boolean transformer = encoders > 0;
+    Layer embedding = transformer ? b.layer("embedding", inputs(), width, false) : null;
+    List<Layer> branch = new ArrayList<>();
+    int in = transformer ? width : inputs();
+    for (int i = 0; i < branchLayers; i++) {
+      branch.add(b.layer("branch" + i, in, branchWidth, true));
+      in = branchWidth;
+    }
+    branch.add(b.layer("branch" + branchLayers, in, 2, true));
+    List<Encoder> list = new ArrayList<>();
+    for (int l = 0; l < encoders; l++) {
+      String name = "encoder" + l + ".";
+      list.add(
+          new Encoder(
+              b.take(2 * width),
+              b.layer(name + "projections", width, 3 * attention, true),
+              b.layer(name + "output", attention, width, true),
+              b.take(2 * width),
+              b.layer(name + "expand", width, feedForward, true),
+              b.layer(name + "contract", feedForward, width, true),
+              b.take(2 * width),
+              structure ? b.layer(name + "head", width, 1, true) : null));
+    }
+    return new Layout(decays, embedding, List.copyOf(branch), list, b.size);
+  }
+
+  private static final class Builder {
+    private int size;
+
+    int take(int count) {
+      int offset = size;
+      size += count;
+      return offset;
+    }
+
+    Layer layer(String name, int rows, int columns, boolean bias) {
+      Layer layer = new Layer(name, size, rows, columns, bias);
+      size += layer.size();
+      return layer;
+    }
+  }
+}

@@ -1,0 +1,60 @@
+package gravitas.optimizer.learned;
+
+import gravitas.optimizer.learned.Preconditioner.Normalisation;
+
+/**
+ * How network outputs become a step: s = λ_a exp(λ_b A) d and Δx = B s.
+ *
+ * @param lambdaA λ_a
+ * @param lambdaB λ_b
+ * @param rateMemory false is the paper's A = α of this step; true sums α over the steps, variable
+ *     by variable, so that a step size once found is kept and can fall by many decades
+ * @param normalisation which norm B is divided by
+ * @param vectorsOverRootN whether rank-one vectors are divided by √n, which makes their effect the
+ *     same in any dimension; the paper does not
+ * @param carriesB false is the ablation "no state": B starts from the identity at each step
+ */
+public record StepRule(
+    double lambdaA,
+    double lambdaB,
+    boolean rateMemory,
+    Normalisation normalisation,
+    boolean vectorsOverRootN,
+    boolean carriesB) {
+
+  /** Largest change of the summed log rate in one step, in units of α. */
+  static final double RATE_CHANGE = 10;
+
+  private static final double SMALLEST_EXPONENT = -35;
+  private static final double LARGEST_EXPONENT = 20;
+
+  /** The formulas as printed, with the Frobenius norm. */
+  public static StepRule paper() {
+    return new StepRule(0.1, 0.1, false, Normalisation.FROBENIUS, false, true);
+  }
+
+  /** Ours: rates remembered, B free of the dimension. */
+  public static StepRule remembering() {
+    return new StepRule(0.1, 0.1, true, Normalisation.ROOT_MEAN_SQUARE, true, true);
+  }
+
+  /** The same with or without the memory of rates. */
+  public StepRule withRateMemory(boolean on) {
+    return new StepRule(lambdaA, lambdaB, on, normalisation, vectorsOverRootN, carriesB);
+  }
+
+  /** The ablation "no state". */
+  public StepRule withoutState() {
+    return new StepRule(lambdaA, lambdaB, rateMemory, normalisation, vectorsOverRootN, false);
+  }
+
+  /** Limits of λ_b · A: steps between about 1e-16 and 1e8 times λ_a. */
+  static double clampExponent(double exponent) {
+    return Math.max(SMALLEST_EXPONENT, Math.min(LARGEST_EXPONENT, exponent));
+  }
+
+  /** Whether an exponent is strictly within the limits. */
+  static boolean isWithinLimits(double exponent) {
+    return exponent > SMALLEST_EXPONENT && exponent < LARGEST_EXPONENT;
+  }
+}

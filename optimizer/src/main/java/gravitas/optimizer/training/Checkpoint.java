@@ -1,0 +1,85 @@
+package gravitas.optimizer.training;
+
+import gravitas.optimizer.learned.LearnedModelFile;
+import gravitas.optimizer.learned.NetworkShape;
+import gravitas.optimizer.learned.StepRule;
+import java.io.BufferedInputStream;
+import java.io.BufferedOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+
+/** Everything a training run needs to go on: network, outer optimizer, counters. */
+final class Checkpoint {
+  private static final int MAGIC = 0x47524f43;
+
+  final NetworkShape shape;
+  final StepRule rule;
+  final float[] parameters;
+  final OuterAdam adam;
+  final long step;
+  final double seconds;
+  final double bestScore;
+
+  Checkpoint(
+      NetworkShape shape,
+      StepRule rule,
+      float[] parameters,
+      OuterAdam adam,
+      long step,
+      double seconds,
+      double bestScore) {
+    this.shape = shape;
+    this.rule = rule;
+    this.parameters = parameters;
+    this.adam = adam;
+    this.step = step;
+    this.seconds = seconds;
+    this.bestScore = bestScore;
+  }
+
+  /**
+   * Written beside and renamed, so that a kill leaves the old or the new file, never half of one.
+   */
+  void write(Path file) throws IOException {
+    Path part = file.resolveSibling(file.getFileName() + ".part");
+    try (DataOutputStream out =
+        new DataOutputStream(new BufferedOutputStream(Files.newOutputStream(part)))) {
+      out.writeInt(MAGIC);
+      LearnedModelFile.writeHeader(out, shape, rule);
+      out.writeLong(step);
+      out.writeDouble(seconds);
+      out.writeDouble(bestScore);
+      out.writeLong(adam.steps);
+      LearnedModelFile.writeFloats(out, parameters);
+      LearnedModelFile.writeFloats(out, adam.m);
+      LearnedModelFile.writeFloats(out, adam.v);
+    }
+    Files.move(part, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+  }
+
+  static Checkpoint read(Path file) throws IOException {
+    try (DataInputStream in =
+        new DataInputStream(new BufferedInputStream(Files.newInputStream(file)))) {
+      if (in.readInt() != MAGIC) {
+        throw new IOException(file + " is not a training checkpoint");
+      }
+      LearnedModelFile.Header header = LearnedModelFile.readHeader(in);
+      long step = in.readLong();
+      double seconds = in.readDouble();
+      double bestScore = in.readDouble();
+      int count = header.shape().parameters();
+      OuterAdam adam = new OuterAdam(count);
+      adam.steps = in.readLong();
+      float[] parameters = new float[count];
+      LearnedModelFile.readFloats(in, parameters);
+      LearnedModelFile.readFloats(in, adam.m);
+      LearnedModelFile.readFloats(in, adam.v);
+      return new Checkpoint(
+          header.shape(), header.rule(), parameters, adam, step, seconds, bestScore);
+    }
+  }
+}

@@ -1,0 +1,57 @@
+package gravitas.optimizer.training;
+
+/**
+ * How well an optimization goes, in natural logarithms because values span thirty decades: log((f +
+ * δ) / (f₀ + δ)), clipped.
+ */
+final class MetaLoss {
+  /** δ: values below it count as solved. */
+  static final double FLOOR = 1e-12;
+
+  private static final double WORST = 5;
+
+  /** Half the width of a basin of the misleading functions, in their own units. */
+  private static final double BASIN = 0.5;
+
+  private static final double NEAR = 0.3;
+
+  private MetaLoss() {}
+
+  static double of(double value, double first) {
+    if (!(value < Double.POSITIVE_INFINITY)) {
+      return WORST;
+    }
+    return Math.min(WORST, Math.log((value + FLOOR) / (first + FLOOR)));
+  }
+
+  /**
+   * The direction in which x should not have moved: the gradient of log f, and for misleading
+   * functions, as far as variables are outside the minimiser's basin, that of the mean of log(1 +
+   * (e/δ)²) over their distances e from the minimiser, which training, and only training, knows.
+   */
+  static void gradient(
+      Task task, double[] minimiser, double[] x, double value, double[] slope, double[] result) {
+    int n = x.length;
+    double trust = 1;
+    if (task.misleading()) {
+      int near = 0;
+      double scale = task.objective().inputScale();
+      for (int i = 0; i < n; i++) {
+        near += Math.abs(scale * (x[i] - minimiser[i])) < BASIN ? 1 : 0;
+      }
+      trust = (double) near / n;
+      trust *= trust;
+    }
+    double size = value + FLOOR;
+    for (int i = 0; i < n; i++) {
+      result[i] = trust * slope[i] / size;
+    }
+    if (trust < 1) {
+      double scale = task.objective().inputScale();
+      for (int i = 0; i < n; i++) {
+        double e = scale * (x[i] - minimiser[i]);
+        result[i] += (1 - trust) * 2 * scale * e / (e * e + NEAR * NEAR) / n;
+      }
+    }
+  }
+}

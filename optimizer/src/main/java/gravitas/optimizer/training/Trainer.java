@@ -1,0 +1,172 @@
+package gravitas.optimizer.training;
+
+import gravitas.optimizer.learned.LearnedModelFile;
+import gravitas.optimizer.learned.LearnedOptimizer;
+import gravitas.optimizer.learned.Weights;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.Locale;
+import java.util.SplittableRandom;
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
+
+/**
+ * Runs one phase of meta-training in a folder: {@code checkpoint} to go on from, {@code log.csv} to
+ * plot, {@code best.optimizer} with the weights that validated best so far.
+ */
+public final class Trainer {
+  private static final String LOG_HEADER =
+      "method,step,seconds,trainLoss,score,misleading,shifted,wins,rows";
+
+  private final TrainingSettings settings;
+  private final Path folder;
+  private final Consumer<String> progress;
+  private float[] parameters;
+  private OuterAdam adam;
+  private long step;
+  private double secondsBefore;
+  private double bestScore = Double.POSITIVE_INFINITY;
+
+  public Trainer(TrainingSettings settings, Path folder, Consumer<String> progress) {
+    this.settings = settings;
+    this.folder = folder;
+    this.progress = progress;
+  }
+
+  /** Trains until the time is over or the thread is interrupted; leaves a checkpoint either way. */
+  public void run() throws IOException {
+    Files.createDirectories(folder);
+    TrainingSettings s = resume();
+    Weights weights = new Weights(s.shape(), parameters);
+    SplittableRandom seeds = new SplittableRandom(s.seed() + 1000003 * step);
+    Estimator[] workers = new Estimator[s.workers()];
+    for (int i = 0; i < workers.length; i++) {
+      workers[i] = estimator(s, weights, seeds.split());
+    }
+    float[][] gradients = new float[workers.length][parameters.length];
+    double[] losses = new double[workers.length];
+    Validation validation = new Validation(s.validationDimensions(), s.validationStarts());
+    long began = System.nanoTime();
+    double nextValidation = 0;
+    double smoothed = Double.NaN;
+    long first = step;
+    while (true) {
+      double minutes = (System.nanoTime() - began) / 60e9;
+      boolean over = minutes >= s.minutes() || Thread.currentThread().isInterrupted();
+      if (over || minutes >= nextValidation) {
+        validate(s, validation, weights, 60 * minutes, smoothed);
+        nextValidation = (System.nanoTime() - began) / 60e9 + s.validationMinutes();
+      }
+      if (over) {
+        return;
+      }
+      Weights current = weights;
+      long now = step - first;
+      IntStream.range(0, workers.length)
+          .parallel()
+          .forEach(
+              i -> {
+                java.util.Arrays.fill(gradients[i], 0);
+                losses[i] = workers[i].estimate(current, now, gradients[i]);
+              });
+      double loss = 0;
+      for (int i = 0; i < workers.length; i++) {
+        loss += losses[i] / workers.length;
+        for (int j = 0; i > 0 && j < parameters.length; j++) {
+          gradients[0][j] += gradients[i][j];
+        }
+      }
+      for (int j = 0; j < parameters.length; j++) {
+        gradients[0][j] /= workers.length;
+      }
+      double decay = 0.5 * (1 + Math.cos(Math.PI * Math.min(1, minutes / s.minutes())));
+      double warm = Math.min(1, (now + 1) / 50.0);
+      double rate = warm * (s.finalRate() + decay * (s.rate() - s.finalRate()));
+      adam.step(parameters, gradients[0], rate, s.clip());
+      weights.release();
+      weights = new Weights(s.shape(), parameters);
+      smoothed = Double.isNaN(smoothed) ? loss : 0.99 * smoothed + 0.01 * loss;
+      step++;
+    }
+  }
+
+  private TrainingSettings resume() throws IOException {
+    Path file = folder.resolve("checkpoint");
+    TrainingSettings s = settings;
+    if (!Files.exists(file)) {
+      parameters = Weights.initial(s.shape(), s.seed()).toArray();
+      adam = new OuterAdam(parameters.length);
+      return s;
+    }
+    Checkpoint from = Checkpoint.read(file);
+    parameters = from.parameters;
+    adam = from.adam;
+    step = from.step;
+    secondsBefore = from.seconds;
+    bestScore = from.bestScore;
+    return s.withNetwork(from.shape, from.rule);
+  }
+
+  private static Estimator estimator(TrainingSettings s, Weights like, SplittableRandom random) {
+    Lengths lengths = new Lengths(s.window(), s.shortest(), s.longest(), s.growth());
+    return switch (s.method()) {
+      case FIRST_ORDER ->
+          new FirstOrder(like, s.family(), s.rule(), s.batch(), s.window(), lengths, random);
+      case PES, NRES ->
+          new Evolution(
+              Evolution.Kind.valueOf(s.method().name()),
+              like,
+              Evolution.from(s.family(), s.batch()),
+              s.rule(),
+              s.pairs(),
+              s.deviation(),
+              s.window(),
+              lengths,
+              random);
+    };
+  }
+
+  private void validate(
+      TrainingSettings s, Validation validation, Weights weights, double seconds, double loss)
+      throws IOException {
+    Validation.Result result = validation.run(weights, s.rule());
+    String line =
+        String.format(
+            Locale.ROOT,
+            "%s,%d,%.0f,%.4f,%.4f,%.4f,%.4f,%d,%d",
+            s.method(),
+            step,
+            secondsBefore + seconds,
+            loss,
+            result.score(),
+            result.misleading(),
+            result.shifted(),
+            result.wins(),
+            result.rows());
+    Path log = folder.resolve("log.csv");
+    if (!Files.exists(log)) {
+      Files.writeString(log, LOG_HEADER + "\n");
+    }
+    Files.writeString(log, line + "\n", StandardOpenOption.APPEND);
+    Files.writeString(folder.resolve("rows.txt"), result.perRow());
+    progress.accept(line);
+    if (result.score() < bestScore) {
+      bestScore = result.score();
+      Path part = folder.resolve("best.optimizer.part");
+      try (OutputStream out = Files.newOutputStream(part)) {
+        LearnedModelFile.write(out, new LearnedOptimizer("best", weights, s.rule()));
+      }
+      Files.move(
+          part,
+          folder.resolve("best.optimizer"),
+          StandardCopyOption.REPLACE_EXISTING,
+          StandardCopyOption.ATOMIC_MOVE);
+    }
+    new Checkpoint(s.shape(), s.rule(), parameters, adam, step, secondsBefore + seconds, bestScore)
+        .write(folder.resolve("checkpoint"));
+  }
+}

@@ -1,0 +1,83 @@
+package gravitas.optimizer.training;
+
+import gravitas.optimizer.learned.NetworkShape;
+import gravitas.optimizer.learned.StepRule;
+import java.util.List;
+
+/**
+ * One phase of meta-training.
+ *
+ * @param shape the network, if there is no checkpoint to go on from
+ * @param rule the step rule, if there is none
+ * @param method how the meta-gradient is estimated
+ * @param family what to train on
+ * @param batch problems per rollout
+ * @param pairs antithetic pairs per worker; evolution only
+ * @param deviation standard deviation of the perturbations; evolution only
+ * @param window steps per meta-gradient
+ * @param shortest fewest steps of a rollout
+ * @param longest most steps of a rollout
+ * @param growth meta-steps until the longest is allowed
+ * @param rate Adam's learning rate
+ * @param finalRate the rate at the end of this phase, reached by a cosine
+ * @param clip largest entry of the meta-gradient
+ * @param minutes how long this phase runs
+ * @param seed equal seeds and workers draw equal problems
+ * @param workers threads
+ * @param validationMinutes time between validations
+ * @param validationStarts starts per validation row
+ * @param validationDimensions dimensions validated
+ */
+public record TrainingSettings(
+    NetworkShape shape,
+    StepRule rule,
+    Method method,
+    TaskFamily family,
+    int batch,
+    int pairs,
+    double deviation,
+    int window,
+    int shortest,
+    int longest,
+    long growth,
+    double rate,
+    double finalRate,
+    double clip,
+    double minutes,
+    long seed,
+    int workers,
+    double validationMinutes,
+    int validationStarts,
+    List<Integer> validationDimensions) {
+  /** Estimators of the meta-gradient. */
+  public enum Method {
+    FIRST_ORDER,
+    PES,
+    NRES
+  }
+
+  /** The same with a checkpoint's network. */
+  TrainingSettings withNetwork(NetworkShape network, StepRule steps) {
+    return new TrainingSettings(
+        network,
+        steps,
+        method,
+        family,
+        batch,
+        pairs,
+        deviation,
+        window,
+        shortest,
+        longest,
+        growth,
+        rate,
+        finalRate,
+        clip,
+        minutes,
+        seed,
+        workers,
+        validationMinutes,
+        validationStarts,
+        validationDimensions);
+  }
+}
