@@ -1,30 +1,60 @@
 package gravitas.datasets;
 
 import gravitas.datasets.bvh.BvhFormat;
+import gravitas.datasets.glb.GlbFormat;
+import gravitas.datasets.json.JsonFormat;
 import gravitas.datasets.motionfile.LoadedMotion;
 import gravitas.datasets.motionfile.MotionFormat;
 import gravitas.datasets.motionfile.MotionWriter;
+import gravitas.datasets.motionfile.TracksFormat;
 import gravitas.datasets.motionfile.WriteOptions;
+import gravitas.datasets.opensim.MotFormat;
+import gravitas.datasets.opensim.TrcFormat;
+import gravitas.datasets.table.CsvFormat;
+import gravitas.datasets.tracks.PointTracks;
 import gravitas.physics.motion.Motion;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 
-/** All formats, chosen by a file's extension. */
+/**
+ * All formats, chosen by a file's extension.
+ *
+ * <p>BVH, GLB and JSON hold motions, TRC and CSV positions of points; MOT holds the angles of a
+ * skeleton it does not describe and is written only.
+ */
 public final class MotionFormats {
-  private static final List<MotionFormat> FORMATS = List.of(new BvhFormat());
+  private static final List<MotionWriter> FORMATS =
+      List.of(
+          new BvhFormat(),
+          new GlbFormat(),
+          new JsonFormat(),
+          new TrcFormat(),
+          new CsvFormat(),
+          new MotFormat());
 
   private MotionFormats() {}
 
-  /** The formats that can be read and written. */
-  public static List<MotionFormat> all() {
+  /** Everything a motion can be written as. */
+  public static List<MotionWriter> all() {
     return FORMATS;
   }
 
-  /** Reads a motion from any file whose extension is known. */
+  /** Reads a motion from a BVH, GLB or JSON file. */
   public static LoadedMotion read(Path file) throws IOException {
-    return formatOf(file).read(file);
+    if (formatOf(file) instanceof MotionFormat format) {
+      return format.read(file);
+    }
+    throw new IllegalArgumentException(
+        file + " holds no skeleton; a motion is read from bvh, glb and json files");
+  }
+
+  /** Reads the positions of joints or markers from any file but MOT. */
+  public static PointTracks readTracks(Path file) throws IOException {
+    return formatOf(file) instanceof TracksFormat format
+        ? format.read(file)
+        : PointTracks.of(read(file).motion());
   }
 
   /** Writes a motion in the format of the file's extension. */
@@ -32,9 +62,25 @@ public final class MotionFormats {
     formatOf(file).write(motion, file, options);
   }
 
-  private static MotionFormat formatOf(Path file) {
-    String name = file.getFileName().toString().toLowerCase(Locale.ROOT);
-    for (MotionFormat format : FORMATS) {
+  /** Writes positions as TRC or CSV. */
+  public static void write(PointTracks tracks, Path file, WriteOptions options) throws IOException {
+    if (formatOf(file) instanceof TracksFormat format) {
+      format.write(tracks, file, options);
+    } else {
+      throw new IllegalArgumentException(
+          file + " needs a skeleton, and the input holds positions only; write trc or csv");
+    }
+  }
+
+  /** Whether a file of this name holds positions only. */
+  public static boolean holdsTracks(Path file) {
+    return formatOf(file) instanceof TracksFormat;
+  }
+
+  /** The format of a file's extension; an unknown one is refused with the known ones. */
+  public static MotionWriter formatOf(Path file) {
+    String name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
+    for (MotionWriter format : FORMATS) {
       if (name.endsWith("." + format.extension())) {
         return format;
       }

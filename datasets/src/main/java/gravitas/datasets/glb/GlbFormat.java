@@ -1,0 +1,32 @@
+package gravitas.datasets.glb;
+
+import gravitas.datasets.motionfile.LoadedMotion;
+import gravitas.datasets.motionfile.MotionFormat;
+import gravitas.datasets.motionfile.OutputFile;
+import gravitas.datasets.motionfile.WriteOptions;
+import gravitas.physics.motion.Motion;
+import java.io.IOException;
+import java.nio.file.Path;
+
+/** Binary glTF: a body of rounded limbs that moves, for viewers in the browser. */
+public final class GlbFormat implements MotionFormat {
+  @Override
+  public String extension() {
+    return "glb";
+  }
+
+  @Override
+  public String description() {
+    return "binary glTF 2.0 (body of rigid segments and animation)";
+  }
+
+  @Override
+  public LoadedMotion read(Path file) throws IOException {
+    return GlbReader.read(file);
+  }
+
+  @Override
+  public void write(Motion motion, Path file, WriteOptions options) throws IOException {
+    OutputFile.write(file, options.overwrite(), new GlbWriter(motion)::writeTo);
+  }
+}

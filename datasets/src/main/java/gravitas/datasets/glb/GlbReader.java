@@ -1,0 +1,179 @@
+package gravitas.datasets.glb;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import gravitas.datasets.motionfile.LoadedMotion;
+import gravitas.datasets.motionfile.UnreadableFileException;
+import gravitas.physics.geometry.Quaternion;
+import gravitas.physics.geometry.Vector3;
+import gravitas.physics.motion.EndSite;
+import gravitas.physics.motion.Joint;
+import gravitas.physics.motion.Motion;
+import gravitas.physics.motion.Pose;
+import gravitas.physics.motion.Skeleton;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Reads the first animation of a GLB: every node with animated rotation is a joint, the topmost of
+ * them the root, nodes below that do not move are end sites.
+ *
+ * <p>Meant for files written here and others like them: no scaled nodes, no parents that move the
+ * root, one set of key times for all joints. Anything else is refused with the reason.
+ */
+final class GlbReader {
+  private static final int MOST_NODES = 5_000;
+
+  private final Path file;
+  private final GlbContainer glb;
+  private final JsonNode nodes;
+  private final Map<Integer, double[]> rotations = new HashMap<>(); // by node
+  private double[] path;
+  private double[] times;
+  private final List<Joint> joints = new ArrayList<>();
+  private final List<Integer> nodeOfJoint = new ArrayList<>();
+  private final List<EndSite> sites = new ArrayList<>();
+
+  private GlbReader(Path file) throws IOException {
+    this.file = file;
+    this.glb = GlbContainer.open(file);
+    this.nodes = glb.json().path("nodes");
+    if (nodes.size() > MOST_NODES) {
+      throw problem("has " + nodes.size() + " nodes; at most " + MOST_NODES + " are read");
+    }
+  }
+
+  static LoadedMotion read(Path file) throws IOException {
+    return new GlbReader(file).convert();
+  }
+
+  private LoadedMotion convert() throws IOException {
+    animation();
+    int[] parents = parents();
+    int root = -1;
+    for (int n : rotations.keySet().stream().sorted().toList()) {
+      if (parents[n] < 0 || !rotations.containsKey(parents[n])) {
+        if (root >= 0) {
+          throw problem("two skeletons are animated: " + name(root) + " and " + name(n));
+        }
+        root = n;
+      }
+    }
+    if (root < 0 || parents[root] >= 0) {
+      throw problem("the animated skeleton is not at the top of the scene");
+    }
+    try {
+      addJoints(root, parents);
+      List<Pose> poses = new ArrayList<>();
+      for (int f = 0; f < times.length; f++) {
+        poses.add(pose(f, root));
+      }
+      return new LoadedMotion(new Motion(new Skeleton(joints, sites), times, poses), List.of());
+    } catch (IllegalArgumentException e) {
+      throw new UnreadableFileException(file, e.getMessage(), e);
+    }
+  }
+
+  private void animation() throws UnreadableFileException {
+    JsonNode animation = glb.json().path("animations").path(0);
+    if (animation.isMissingNode()) {
+      throw problem("holds no animation");
+    }
+    for (JsonNode channel : animation.path("channels")) {
+      int node = channel.path("target").path("node").asInt(-1);
+      String what = channel.path("target").path("path").asText();
+      JsonNode sampler = animation.path("samplers").path(channel.path("sampler").asInt(-1));
+      if (node < 0 || node >= nodes.size() || sampler.isMissingNode()) {
+        throw problem("an animation channel points nowhere");
+      }
+      if (!sampler.path("interpolation").asText("LINEAR").equals("LINEAR")) {
+        throw problem("the animation is not linear between its keys");
+      }
+      double[] keyTimes = glb.floats(sampler.path("input").asInt(-1), 1);
+      if (times != null && !Arrays.equals(times, keyTimes)) {
+        throw problem("joints have keys at different times; bake the animation first");
+      }
+      times = keyTimes;
+      int components = what.equals("rotation") ? 4 : 3;
+      double[] keys = glb.floats(sampler.path("output").asInt(-1), components);
+      if (keys.length != components * times.length) {
+        throw problem("an animation channel has another number of values than times");
+      }
+      if (what.equals("rotation")) {
+        rotations.put(node, keys);
+      } else if (what.equals("translation") && path == null) {
+        path = keys;
+      } else {
+        throw problem("node " + name(node) + " is animated by " + what + ", which is not read");
+      }
+    }
+    if (rotations.isEmpty()) {
+      throw problem("no node turns");
+    }
+  }
+
+  private int[] parents() throws UnreadableFileException {
+    int[] parents = new int[nodes.size()];
+    Arrays.fill(parents, -1);
+    for (int n = 0; n < nodes.size(); n++) {
+      for (JsonNode child : nodes.get(n).path("children")) {
+        int c = child.asInt(-1);
+        if (c <= n || c >= nodes.size() || parents[c] >= 0) {
+          throw problem("the children of node " + name(n) + " do not form a tree, parents first");
+        }
+        parents[c] = n;
+      }
+    }
+    return parents;
+  }
+
+  private void addJoints(int root, int[] parents) throws UnreadableFileException {
+    Map<Integer, Integer> jointOfNode = new HashMap<>();
+    for (int n = root; n < nodes.size(); n++) { // parents come before their children
+      Integer parent = n == root ? Integer.valueOf(-1) : jointOfNode.get(parents[n]);
+      if (parent == null) {
+        continue;
+      }
+      JsonNode node = nodes.get(n);
+      if (node.has("scale") || node.has("matrix")) {
+        throw problem("node " + name(n) + " is scaled or has a matrix, which is not read");
+      }
+      if (rotations.containsKey(n)) {
+        Vector3 offset = n == root ? Vector3.ZERO : vector(node.path("translation"));
+        jointOfNode.put(n, joints.size());
+        joints.add(new Joint(name(n), parent, offset));
+        nodeOfJoint.add(n);
+      } else {
+        sites.add(new EndSite(name(n), parent, vector(node.path("translation"))));
+      }
+    }
+  }
+
+  private Pose pose(int frame, int root) throws UnreadableFileException {
+    List<Quaternion> turned = new ArrayList<>();
+    for (int node : nodeOfJoint) {
+      turned.add(Quaternion.from(rotations.get(node), 4 * frame).normalized());
+    }
+    Vector3 place =
+        path == null ? vector(nodes.get(root).path("translation")) : Vector3.from(path, 3 * frame);
+    return new Pose(place, turned);
+  }
+
+  private static Vector3 vector(JsonNode array) {
+    return new Vector3(
+        array.path(0).asDouble(0), array.path(1).asDouble(0), array.path(2).asDouble(0));
+  }
+
+  private String name(int node) {
+    String name = nodes.get(node).path("name").asText("");
+    return name.isBlank() ? "node" + node : name.replaceAll("\\s", "_");
+  }
+
+  private UnreadableFileException problem(String sentence) {
+    return new UnreadableFileException(file, sentence);
+  }
+}

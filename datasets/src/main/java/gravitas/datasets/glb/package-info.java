@@ -1,0 +1,11 @@
+/**
+ * glTF 2.0 in one binary file: a body of rigid segments with its animation, for any browser viewer.
+ *
+ * <pre>
+ *   Motion --GlbWriter (nodes, BodyMesh, animation)--&gt; .glb      .glb --GlbReader--&gt; Motion
+ * </pre>
+ *
+ * <p>glTF's frame is the project's own (metres, Y up, +Z forward, quaternions x, y, z, w), so
+ * nothing is converted but precision: numbers are 32-bit.
+ */
+package gravitas.datasets.glb;

@@ -1,0 +1,2 @@
+/** The project's own JSON: a take with everything known about it; schema in docs/motion-json.md. */
+package gravitas.datasets.json;

@@ -1,0 +1,72 @@
+package gravitas.datasets.motionfile;
+
+import gravitas.physics.geometry.Vector3;
+import gravitas.physics.motion.Motion;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A motion with everything known about it. What is not known is empty; what is known is known for
+ * every frame.
+ *
+ * @param motion the poses
+ * @param contacts whether named points stand on the floor, one flag per frame
+ * @param forces on named feet ({@code left}, {@code right}), one per frame
+ * @param torques per frame, one per joint, newton metres in the parent's axes
+ * @param confidence per frame, 0 to 1
+ * @param trusted per frame: false where the reconstruction fell back or failed
+ * @param provenance tool version, seed, models, assumptions: anything worth keeping, as text
+ */
+public record Take(
+    Motion motion,
+    Map<String, List<Boolean>> contacts,
+    Map<String, List<FootForce>> forces,
+    List<List<Vector3>> torques,
+    List<Double> confidence,
+    List<Boolean> trusted,
+    Map<String, String> provenance) {
+
+  public Take {
+    contacts = Map.copyOf(contacts);
+    forces = Map.copyOf(forces);
+    torques = List.copyOf(torques);
+    confidence = List.copyOf(confidence);
+    trusted = List.copyOf(trusted);
+    provenance = Map.copyOf(provenance);
+    int frames = motion.frameCount();
+    contacts.forEach((point, flags) -> requireOnePerFrame("contacts of " + point, flags, frames));
+    forces.forEach((foot, each) -> requireOnePerFrame("forces of " + foot, each, frames));
+    requireNoneOrOnePerFrame("torques", torques, frames);
+    requireNoneOrOnePerFrame("confidences", confidence, frames);
+    requireNoneOrOnePerFrame("trust flags", trusted, frames);
+    for (List<Vector3> each : torques) {
+      if (each.size() != motion.skeleton().jointCount()
+          || !each.stream().allMatch(Vector3::isFinite)) {
+        throw new IllegalArgumentException("torques need one finite vector per joint and frame");
+      }
+    }
+    for (double c : confidence) {
+      if (!(c >= 0 && c <= 1)) {
+        throw new IllegalArgumentException("confidence " + c + " is outside 0 to 1");
+      }
+    }
+  }
+
+  /** A motion of which nothing else is known. */
+  public static Take of(Motion motion) {
+    return new Take(motion, Map.of(), Map.of(), List.of(), List.of(), List.of(), Map.of());
+  }
+
+  private static void requireNoneOrOnePerFrame(String what, List<?> list, int frames) {
+    if (!list.isEmpty()) {
+      requireOnePerFrame(what, list, frames);
+    }
+  }
+
+  private static void requireOnePerFrame(String what, List<?> list, int frames) {
+    if (list.size() != frames) {
+      throw new IllegalArgumentException(
+          list.size() + " " + what + " for " + frames + " frames: one per frame is needed");
+    }
+  }
+}

@@ -1,0 +1,105 @@
+package gravitas.datasets.opensim;
+
+import gravitas.datasets.motionfile.ConstantRate;
+import gravitas.datasets.motionfile.MotionWriter;
+import gravitas.datasets.motionfile.UnreadableFileException;
+import gravitas.datasets.motionfile.WriteOptions;
+import gravitas.datasets.rotation.EulerOrder;
+import gravitas.physics.geometry.Quaternion;
+import gravitas.physics.geometry.Vector3;
+import gravitas.physics.motion.Motion;
+import gravitas.physics.motion.Pose;
+import gravitas.physics.motion.Skeleton;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Joint angles as OpenSim coordinates, degrees, uniform in time.
+ *
+ * <p>The coordinates are those of {@link OsimModel}: per joint {@code <joint>_rz, _rx, _ry}, turned
+ * about in this order, and {@code <root>_tx, _ty, _tz} in metres. They are not those of OpenSim's
+ * gait models, whose knees are hinges: nothing of the motion is lost here.
+ */
+public final class MotFormat implements MotionWriter {
+  static final EulerOrder ORDER = EulerOrder.ZXY;
+  static final List<String> SUFFIXES = List.of("_rz", "_rx", "_ry");
+
+  @Override
+  public String extension() {
+    return "mot";
+  }
+
+  @Override
+  public String description() {
+    return "OpenSim coordinates (joint angles in degrees)";
+  }
+
+  @Override
+  public void write(Motion motion, Path file, WriteOptions options) throws IOException {
+    table(motion).write(file, options.overwrite());
+  }
+
+  /** The coordinates of a motion. */
+  static StorageTable table(Motion original) {
+    Motion motion = ConstantRate.of(original);
+    Skeleton skeleton = motion.skeleton();
+    String root = skeleton.joint(0).name();
+    List<String> labels =
+        new ArrayList<>(List.of("time", root + "_tx", root + "_ty", root + "_tz"));
+    skeleton.joints().forEach(j -> SUFFIXES.forEach(s -> labels.add(j.name() + s)));
+    double[][] angles = new double[skeleton.jointCount()][3];
+    List<double[]> rows = new ArrayList<>();
+    for (int f = 0; f < motion.frameCount(); f++) {
+      double[] row = new double[labels.size()];
+      row[0] = motion.time(f);
+      Pose pose = motion.pose(f);
+      pose.rootPosition().into(row, 1);
+      for (int j = 0; j < angles.length; j++) {
+        angles[j] = ORDER.angles(pose.rotation(j), angles[j]);
+        for (int a = 0; a < 3; a++) {
+          row[4 + 3 * j + a] = Math.toDegrees(angles[j][a]);
+        }
+      }
+      rows.add(row);
+    }
+    return new StorageTable("Coordinates", true, labels, rows);
+  }
+
+  /**
+   * The motion of a skeleton from coordinates written by this class, whichever the column order.
+   */
+  public static Motion read(Path file, Skeleton skeleton) throws IOException {
+    StorageTable table = StorageTable.read(file);
+    try {
+      return motion(table, skeleton);
+    } catch (IllegalArgumentException e) {
+      throw new UnreadableFileException(file, e.getMessage(), e);
+    }
+  }
+
+  private static Motion motion(StorageTable table, Skeleton skeleton) {
+    double unit = table.inDegrees() ? Math.PI / 180 : 1;
+    String root = skeleton.joint(0).name();
+    List<Pose> poses = new ArrayList<>();
+    for (double[] row : table.rows()) {
+      List<Quaternion> rotations = new ArrayList<>();
+      for (var joint : skeleton.joints()) {
+        double[] a = new double[3];
+        for (int i = 0; i < 3; i++) {
+          a[i] = unit * row[table.column(joint.name() + SUFFIXES.get(i))];
+        }
+        rotations.add(ORDER.rotation(a[0], a[1], a[2]));
+      }
+      Vector3 place =
+          new Vector3(
+              row[table.column(root + "_tx")],
+              row[table.column(root + "_ty")],
+              row[table.column(root + "_tz")]);
+      poses.add(new Pose(place, rotations));
+    }
+    double[] times = table.rows().stream().mapToDouble(row -> row[0]).toArray();
+    return new Motion(skeleton, times, poses);
+  }
+}

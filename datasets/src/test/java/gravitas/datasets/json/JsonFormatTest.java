@@ -1,0 +1,88 @@
+package gravitas.datasets.json;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import gravitas.datasets.RandomMotions;
+import gravitas.datasets.motionfile.FootForce;
+import gravitas.datasets.motionfile.MotionFormat;
+import gravitas.datasets.motionfile.MotionFormatContract;
+import gravitas.datasets.motionfile.Take;
+import gravitas.datasets.motionfile.UnreadableFileException;
+import gravitas.datasets.motionfile.WriteOptions;
+import gravitas.physics.geometry.Vector3;
+import gravitas.physics.motion.Motion;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class JsonFormatTest extends MotionFormatContract {
+  @Override
+  protected MotionFormat format() {
+    return new JsonFormat();
+  }
+
+  @Test
+  void everythingKnownSurvives() throws IOException {
+    Motion motion = RandomMotions.smooth(6, 2, 30);
+    List<Vector3> torques = Collections.nCopies(motion.skeleton().jointCount(), Vector3.X);
+    Take take =
+        new Take(
+            motion,
+            Map.of("LeftHeel", List.of(true, false)),
+            Map.of("left", List.of(new FootForce(Vector3.Y, Vector3.X, Vector3.Z), FootForce.NONE)),
+            List.of(torques, torques),
+            List.of(0.5, 1.0),
+            List.of(true, false),
+            Map.of("seed", "7", "version", "test"));
+    var format = new JsonFormat();
+    format.write(take, file("take"), WriteOptions.DEFAULT);
+    Take read = format.readTake(file("take"));
+    assertEquals(take.contacts(), read.contacts());
+    assertEquals(take.forces(), read.forces());
+    assertEquals(take.torques(), read.torques());
+    assertEquals(take.confidence(), read.confidence());
+    assertEquals(take.trusted(), read.trusted());
+    assertEquals(take.provenance(), read.provenance());
+  }
+
+  @Test
+  void takesOfWrongShapeAreRefused() {
+    Motion motion = RandomMotions.smooth(6, 2, 30);
+    var e =
+        assertThrows(
+            IllegalArgumentException.class,
+            () ->
+                new Take(
+                    motion,
+                    Map.of("LeftHeel", List.of(true)),
+                    Map.of(),
+                    List.of(),
+                    List.of(),
+                    List.of(),
+                    Map.of()));
+    assertTrue(e.getMessage().contains("LeftHeel"), e.getMessage());
+  }
+
+  @Test
+  void otherJsonIsExplained() throws IOException {
+    Path file = file("bad");
+    for (String text :
+        List.of(
+            "[]",
+            "{\"format\": \"gravitas-motion\", \"version\": 2}",
+            "{\"format\": \"gravitas-motion\", \"version\": 1}",
+            "{\"format\": \"gravitas-motion\", \"version\": 1, \"skeleton\": {\"joints\":"
+                + " [{\"name\": \"a\", \"parent\": -1, \"offset\": [0, 0]}]}}",
+            "{\"format\": ")) {
+      Files.writeString(file, text);
+      var e = assertThrows(UnreadableFileException.class, () -> format().read(file), text);
+      assertTrue(e.getMessage().contains("bad.json"), e.getMessage());
+    }
+  }
+}
