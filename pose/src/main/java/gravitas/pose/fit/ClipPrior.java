@@ -1,0 +1,52 @@
+package gravitas.pose.fit;
+
+/** What is known of the camera and the body before looking: level, phone-like, of usual shape. */
+final class ClipPrior {
+  private static final double FIXED = 1e12;
+  private static final double DEPTH_SCALE = 0.1; // of the logarithm
+  private static final double USUAL_HEIGHT = 1.3; // of a camera, metres
+  private static final double HEIGHT = 1.0;
+
+  private final FitProblem problem;
+
+  ClipPrior(FitProblem problem) {
+    this.problem = problem;
+  }
+
+  void add(FitState state, FrameSystem system) {
+    double[] r = new View(state).rotation;
+    double ux = r[1]; // the world's up in the camera's frame; (0, -1, 0) for a level camera
+    double uy = r[4];
+    double uz = r[7];
+    FitSettings s = problem.settings;
+    boolean fixed = problem.fixedCamera || !problem.grounded;
+    if (fixed) {
+      for (int k : new int[] {Layout.TILT, Layout.ROLL, Layout.HEIGHT}) {
+        system.hessian[k * system.size + k] += FIXED;
+      }
+    } else {
+      int[] columns = {Layout.TILT, Layout.ROLL};
+      // a x u with a = (tilt, 0, roll)
+      double roll = 1 / (s.rollRadians() * s.rollRadians());
+      double tilt = 1 / (s.tiltRadians() * s.tiltRadians());
+      system.cost += 0.5 * (roll * ux * ux + tilt * uz * uz);
+      system.add(columns, new double[] {0, -uy}, 2, ux, roll);
+      system.add(columns, new double[] {uy, 0}, 2, uz, tilt);
+      system.addDiagonal(
+          Layout.HEIGHT, state.cameraPosition[1] - USUAL_HEIGHT, 1 / (HEIGHT * HEIGHT));
+    }
+    if (problem.fixedFocal) {
+      system.hessian[Layout.FOCAL * system.size + Layout.FOCAL] += FIXED;
+    } else {
+      double weight = 1 / (s.focal() * s.focal());
+      system.addDiagonal(Layout.FOCAL, state.logFocal - problem.assumedLogFocal, weight);
+    }
+    system.addDiagonal(Layout.DEPTH_SCALE, state.logDepthScale, 1 / (DEPTH_SCALE * DEPTH_SCALE));
+    int k = 0;
+    for (Proportion proportion : Proportion.values()) {
+      double weight = problem.priorWeight / (proportion.deviation() * proportion.deviation());
+      system.addDiagonal(Layout.PROPORTION + k, state.logProportions[k], weight);
+      k++;
+    }
+  }
+}

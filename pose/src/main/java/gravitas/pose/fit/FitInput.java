@@ -1,0 +1,36 @@
+package gravitas.pose.fit;
+
+import gravitas.physics.body.BodyShape;
+import gravitas.physics.geometry.RigidTransform;
+import gravitas.physics.motion.Camera;
+import java.util.Optional;
+
+/**
+ * What is given besides the observations.
+ *
+ * @param shape the person: height, and lengths if measured
+ * @param intrinsics the lens; its focal length is refined unless known
+ * @param distortion of the lens
+ * @param focalKnown the focal length was measured or given
+ * @param cameraFromWorld where the camera stands over the floor (world Y up, floor at 0), if known
+ */
+public record FitInput(
+    BodyShape shape,
+    Camera.Intrinsics intrinsics,
+    Camera.Distortion distortion,
+    boolean focalKnown,
+    Optional<RigidTransform> cameraFromWorld) {
+
+  /** Focal length of phones' main cameras, in shares of the picture's longer side. */
+  public static final double USUAL_FOCAL = 0.72;
+
+  /** An unknown camera: a phone's, somewhere. */
+  public static FitInput assumed(BodyShape shape, int width, int height) {
+    return new FitInput(
+        shape,
+        Camera.Intrinsics.ofFocalRatio(width, height, USUAL_FOCAL),
+        Camera.Distortion.NONE,
+        false,
+        Optional.empty());
+  }
+}

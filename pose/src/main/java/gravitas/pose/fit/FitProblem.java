@@ -1,0 +1,63 @@
+package gravitas.pose.fit;
+
+import gravitas.pose.observation.Landmark;
+import gravitas.pose.observation.ObservedFrame;
+
+/**
+ * What is fixed during a fit: the evidence as flat arrays.
+ *
+ * <p>Pixels are relative to the principal point, free of lens distortion, and in units of the given
+ * or assumed focal length's pixels.
+ */
+final class FitProblem {
+  final ScaledBody body;
+  final FitSettings settings;
+  final int frames;
+  final double[] times;
+  final double[] span; // seconds a frame stands for
+  final double[] pixels; // x, y per landmark per frame
+  final double[] confidence; // per landmark per frame; 0 drops it
+  final double[] depth; // metres from the hips along the line of sight, per landmark per frame
+  final double[] depthConfidence; // per landmark per frame
+  final double[] sight; // from the camera to the person, camera frame, x, y, z per frame
+  final double[] pixelDeviation; // per frame
+  final double assumedLogFocal;
+  boolean fixedFocal;
+  boolean fixedCamera; // where it stands and looks is given
+  boolean grounded; // the floor is known well enough to stand on
+  double priorWeight =
+      1; // of the usual proportions, against evidence that errs the same way in every frame
+  double[] contact; // probability per foot point per frame
+
+  FitProblem(ScaledBody body, FitSettings settings, double[] times, double assumedLogFocal) {
+    this.body = body;
+    this.settings = settings;
+    this.frames = times.length;
+    this.times = times;
+    this.assumedLogFocal = assumedLogFocal;
+    this.span = new double[frames];
+    for (int t = 0; t < frames; t++) {
+      double before = t > 0 ? times[t] - times[t - 1] : 0;
+      double after = t + 1 < frames ? times[t + 1] - times[t] : 0;
+      span[t] = frames == 1 ? 1.0 / 30 : Math.min(0.1, 0.5 * (before + after));
+    }
+    this.pixels = new double[2 * Landmark.COUNT * frames];
+    this.confidence = new double[Landmark.COUNT * frames];
+    this.depth = new double[Landmark.COUNT * frames];
+    this.depthConfidence = new double[Landmark.COUNT * frames];
+    this.sight = new double[3 * frames];
+    this.pixelDeviation = new double[frames];
+    this.contact = new double[frames * body.footPoints().size()];
+  }
+
+  /** Weight of a frame's evidence: one at 30 frames per second. */
+  double share(int frame) {
+    return 30 * span[frame];
+  }
+
+  /** How much a landmark's pixel is believed from how visible the network says it is. */
+  static double confidence(ObservedFrame frame, Landmark landmark) {
+    double visible = frame.visibility(landmark);
+    return visible < 0.05 ? 0 : 0.15 + 0.85 * visible * visible;
+  }
+}

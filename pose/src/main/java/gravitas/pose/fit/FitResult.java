@@ -1,0 +1,30 @@
+package gravitas.pose.fit;
+
+import gravitas.physics.body.BodyShape;
+import gravitas.physics.motion.Camera;
+import gravitas.physics.motion.Motion;
+import java.util.List;
+
+/**
+ * A grounded motion and what was found out on the way.
+ *
+ * @param motion at the video's times, world Y up, floor at 0
+ * @param camera that sees it, in the same world
+ * @param shape the person with fitted lengths
+ * @param contacts one per frame of the motion
+ * @param notes what was assumed or looks doubtful, one sentence each
+ */
+public record FitResult(
+    Motion motion, Camera camera, BodyShape shape, List<FootContact> contacts, List<String> notes) {
+  public FitResult {
+    contacts = List.copyOf(contacts);
+    notes = List.copyOf(notes);
+  }
+
+  /**
+   * Probabilities, 0 to 1, that parts of the feet rest on the floor.
+   *
+   * @param leftHeel and so on: heel and forefoot of each side
+   */
+  public record FootContact(double leftHeel, double leftToe, double rightHeel, double rightToe) {}
+}

@@ -1,0 +1,39 @@
+package gravitas.pose.fit;
+
+/**
+ * How much each kind of evidence is believed: standard deviations in the units given.
+ *
+ * <p>Every term counts for the time its frame stands for, so a video at 60 frames per second weighs
+ * as much as the same at 30.
+ */
+record FitSettings(
+    double pixelShare, // of the person's size in the picture
+    double pixelOutlier, // in deviations: beyond this a landmark loses its say
+    double depth, // metres, of a landmark relative to the hips
+    double depthOutlier, // in deviations
+    double rootAcceleration, // m/s^2
+    double jointAcceleration, // rad/s^2
+    double contactHeight, // metres
+    double contactSpeed, // m/s
+    double penetration, // metres
+    double balance, // metres, of the centre of pressure off the feet
+    double focal, // of its logarithm
+    double tiltRadians,
+    double rollRadians) {
+
+  static final FitSettings DEFAULT =
+      new FitSettings(
+          0.008,
+          3,
+          0.08,
+          2,
+          4,
+          40,
+          0.01,
+          0.05,
+          0.01,
+          0.05,
+          0.12,
+          Math.toRadians(10),
+          Math.toRadians(2.5));
+}

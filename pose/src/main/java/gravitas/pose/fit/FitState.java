@@ -1,0 +1,63 @@
+package gravitas.pose.fit;
+
+/** The current estimate of everything unknown. Mutable; copied before a step is tried. */
+final class FitState {
+  final int frames;
+  final int joints;
+  final double[] roots; // x, y, z per frame, world
+  final double[] rotations; // x, y, z, w per joint per frame
+  final double[] cameraRotation = new double[4]; // cameraFromWorld
+  final double[] cameraPosition = new double[3]; // in the world
+  double logFocal; // of pixels
+  double logDepthScale;
+  final double[] logProportions = new double[ScaledBody.PROPORTIONS];
+
+  FitState(int frames, int joints) {
+    this.frames = frames;
+    this.joints = joints;
+    this.roots = new double[3 * frames];
+    this.rotations = new double[4 * joints * frames];
+    for (int i = 3; i < rotations.length; i += 4) {
+      rotations[i] = 1;
+    }
+    cameraRotation[0] = 1; // half a turn about x: y down, z forward, the world's Y up
+  }
+
+  FitState copy() {
+    var copy = new FitState(frames, joints);
+    System.arraycopy(roots, 0, copy.roots, 0, roots.length);
+    System.arraycopy(rotations, 0, copy.rotations, 0, rotations.length);
+    System.arraycopy(cameraRotation, 0, copy.cameraRotation, 0, 4);
+    System.arraycopy(cameraPosition, 0, copy.cameraPosition, 0, 3);
+    System.arraycopy(logProportions, 0, copy.logProportions, 0, logProportions.length);
+    copy.logFocal = logFocal;
+    copy.logDepthScale = logDepthScale;
+    return copy;
+  }
+
+  /** Adds a step: {@code clip} in the order of {@link Layout}, one block per frame. */
+  void add(double[][] step, double[] clip) {
+    for (int t = 0; t < frames; t++) {
+      for (int i = 0; i < 3; i++) {
+        roots[3 * t + i] += step[t][i];
+      }
+      for (int j = 0; j < joints; j++) {
+        int at = Layout.rotation(j);
+        Rotations.turn(
+            rotations, 4 * (t * joints + j), step[t][at], step[t][at + 1], step[t][at + 2]);
+      }
+    }
+    // the camera turns in its own frame: exp(a) R
+    double[] turned = {0, 0, 0, 1};
+    Rotations.turn(turned, 0, clip[Layout.TILT], 0, clip[Layout.ROLL]);
+    double[] product = new double[4];
+    Rotations.multiply(turned, 0, cameraRotation, 0, product, 0);
+    System.arraycopy(product, 0, cameraRotation, 0, 4);
+    cameraPosition[1] += clip[Layout.HEIGHT];
+    logFocal += clip[Layout.FOCAL];
+    logDepthScale += clip[Layout.DEPTH_SCALE];
+    for (int k = 0; k < logProportions.length; k++) {
+      logProportions[k] += clip[Layout.PROPORTION + k];
+    }
+  }
+}

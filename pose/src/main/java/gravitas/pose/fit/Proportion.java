@@ -1,0 +1,51 @@
+package gravitas.pose.fit;
+
+import gravitas.physics.body.BodyLength;
+import java.util.EnumSet;
+import java.util.Set;
+
+/** Lengths of the body that the fit scales together, and how far they may leave the tables. */
+enum Proportion {
+  HIP_WIDTH(0.10, BodyLength.HIP_WIDTH),
+  THIGH(0.05, BodyLength.THIGH),
+  SHANK(0.05, BodyLength.SHANK),
+  FOOT(0.05, BodyLength.FOOT, BodyLength.ANKLE_HEIGHT),
+  TRUNK(0.06, BodyLength.LOWER_TRUNK, BodyLength.MIDDLE_TRUNK, BodyLength.UPPER_TRUNK),
+  HEAD(0.08, BodyLength.HEAD),
+  SHOULDER_WIDTH(0.10, BodyLength.SHOULDER_WIDTH),
+  UPPER_ARM(0.06, BodyLength.UPPER_ARM),
+  FOREARM(0.06, BodyLength.FOREARM),
+  HAND(0.08, BodyLength.HAND);
+
+  private final double deviation;
+  private final long lengths; // bits, because an enum must not hold a mutable set
+
+  Proportion(double deviation, BodyLength first, BodyLength... more) {
+    this.deviation = deviation;
+    long bits = 0;
+    int at = 0;
+    EnumSet<BodyLength> mine = EnumSet.of(first, more);
+    for (BodyLength length : BodyLength.values()) {
+      bits |= mine.contains(length) ? 1L << at : 0;
+      at++;
+    }
+    this.lengths = bits;
+  }
+
+  /** Standard deviation of the logarithm among people of the same height. */
+  double deviation() {
+    return deviation;
+  }
+
+  Set<BodyLength> lengths() {
+    var mine = EnumSet.noneOf(BodyLength.class);
+    int at = 0;
+    for (BodyLength length : BodyLength.values()) {
+      if ((lengths >> at & 1) != 0) {
+        mine.add(length);
+      }
+      at++;
+    }
+    return mine;
+  }
+}

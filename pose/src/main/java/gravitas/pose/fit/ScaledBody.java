@@ -1,0 +1,134 @@
+package gravitas.pose.fit;
+
+import gravitas.physics.body.BodyLength;
+import gravitas.physics.body.BodyShape;
+import gravitas.physics.body.HumanoidSkeleton;
+import gravitas.physics.geometry.Vector3;
+import gravitas.physics.motion.EndSite;
+import gravitas.physics.motion.Skeleton;
+import gravitas.pose.observation.Landmark;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The standard skeleton as a linear function of {@link Proportion} factors, and the landmarks and
+ * foot points that are fixed to its segments.
+ *
+ * <p>A joint's offset is the sum over proportions of factor times a constant vector; the vectors
+ * are read off the skeleton itself by doubling one proportion at a time.
+ */
+final class ScaledBody {
+  static final int PROPORTIONS = Proportion.values().length;
+
+  /** A point on the body: the joint that carries it and its offset per proportion. */
+  static final class Point {
+    final String name;
+    final int joint;
+    final double[] offsets; // x, y, z per proportion
+
+    Point(String name, int joint, double[] offsets) {
+      this.name = name;
+      this.joint = joint;
+      this.offsets = offsets;
+    }
+  }
+
+  private final BodyShape shape;
+  private final Skeleton skeleton;
+  private final double[][] jointOffsets; // per joint: x, y, z per proportion
+  private final Point root = new Point("Hips", 0, new double[3 * PROPORTIONS]);
+  private final List<Point> landmarks;
+  private final List<Point> footPoints;
+
+  ScaledBody(BodyShape shape) {
+    this.shape = shape;
+    this.skeleton = HumanoidSkeleton.of(shape);
+    List<Skeleton> doubled = new ArrayList<>();
+    for (Proportion proportion : Proportion.values()) {
+      doubled.add(HumanoidSkeleton.of(scaled(shape, proportion, 2)));
+    }
+    this.jointOffsets = new double[skeleton.jointCount()][];
+    for (int j = 0; j < jointOffsets.length; j++) {
+      int joint = j;
+      jointOffsets[j] =
+          derivatives(
+              skeleton.joint(j).offset(),
+              doubled.stream().map(s -> s.joint(joint).offset()).toList());
+    }
+    var sites = new ArrayList<Point>();
+    for (int i = 0; i < skeleton.endSites().size(); i++) {
+      int site = i;
+      EndSite end = skeleton.endSites().get(i);
+      sites.add(
+          new Point(
+              end.name(),
+              end.joint(),
+              derivatives(
+                  end.offset(),
+                  doubled.stream().map(s -> s.endSites().get(site).offset()).toList())));
+    }
+    var places = new LandmarkPlaces(skeleton, sites);
+    this.landmarks = places.landmarks();
+    this.footPoints = places.footPoints();
+  }
+
+  private static BodyShape scaled(BodyShape shape, Proportion proportion, double factor) {
+    BodyShape result = shape;
+    for (BodyLength length : proportion.lengths()) {
+      result = result.with(length, factor * shape.length(length));
+    }
+    return result;
+  }
+
+  private static double[] derivatives(Vector3 base, List<Vector3> doubled) {
+    double[] offsets = new double[3 * PROPORTIONS];
+    for (int k = 0; k < PROPORTIONS; k++) {
+      doubled.get(k).minus(base).into(offsets, 3 * k);
+    }
+    return offsets;
+  }
+
+  int jointCount() {
+    return skeleton.jointCount();
+  }
+
+  int parent(int joint) {
+    return skeleton.joint(joint).parent();
+  }
+
+  int indexOf(String joint) {
+    return skeleton.indexOf(joint);
+  }
+
+  double[] jointOffsets(int joint) {
+    return jointOffsets[joint];
+  }
+
+  Point landmark(Landmark landmark) {
+    return landmarks.get(landmark.index());
+  }
+
+  /** The middle of the hips. */
+  Point root() {
+    return root;
+  }
+
+  /** Left heel, left ball, left toe tip, then the same on the right. */
+  List<Point> footPoints() {
+    return footPoints;
+  }
+
+  /** The person with the given logarithms of the factors. */
+  BodyShape shape(double[] logFactors) {
+    BodyShape result = shape;
+    int k = 0;
+    for (Proportion proportion : Proportion.values()) {
+      result = scaled(result, proportion, Math.exp(logFactors[k++]));
+    }
+    return result;
+  }
+
+  Skeleton skeleton(double[] logFactors) {
+    return HumanoidSkeleton.of(shape(logFactors));
+  }
+}

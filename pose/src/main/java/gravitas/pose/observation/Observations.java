@@ -1,0 +1,39 @@
+package gravitas.pose.observation;
+
+import java.util.List;
+
+/**
+ * All frames of a clip, in the order of their times.
+ *
+ * @param width of the picture, pixels
+ * @param height of the picture, pixels
+ * @param frames seen or not, with increasing times
+ */
+public record Observations(int width, int height, List<ObservedFrame> frames) {
+  public Observations {
+    frames = List.copyOf(frames);
+    if (width <= 0 || height <= 0) {
+      throw new IllegalArgumentException("a picture of " + width + " x " + height + " pixels");
+    }
+    for (int i = 1; i < frames.size(); i++) {
+      if (!(frames.get(i).time() > frames.get(i - 1).time())) {
+        throw new IllegalArgumentException(
+            "the time "
+                + frames.get(i).time()
+                + " s of frame "
+                + i
+                + " does not come after "
+                + frames.get(i - 1).time()
+                + " s");
+      }
+    }
+  }
+
+  public long seenCount() {
+    return frames.stream().filter(ObservedFrame::isSeen).count();
+  }
+
+  public Observations withFrames(List<ObservedFrame> changed) {
+    return new Observations(width, height, changed);
+  }
+}

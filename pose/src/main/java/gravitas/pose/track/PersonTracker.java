@@ -1,0 +1,103 @@
+package gravitas.pose.track;
+
+import gravitas.pose.network.Detection;
+import gravitas.pose.network.Detector;
+import gravitas.pose.network.LandmarkNetwork;
+import gravitas.pose.network.Region;
+import gravitas.pose.network.Sighting;
+import gravitas.pose.video.Picture;
+import java.util.List;
+
+/**
+ * Looks at picture after picture: detects somebody, then follows the region while the network is
+ * sure of a person, and detects again when it is not.
+ *
+ * <p>After a loss the person nearest to where the last one was is taken, within a second; later the
+ * choice is made anew.
+ */
+public final class PersonTracker {
+  private static final double LEAST_SCORE = 0.5;
+  private static final double REMEMBERED_SECONDS = 1.0;
+  private static final double LARGEST_JUMP = 0.35; // of the region's size between two frames
+  private static final double LARGEST_GROWTH = 1.6;
+
+  private final Detector detector;
+  private final LandmarkNetwork landmarks;
+  private final PersonChoice choice;
+  private Region region; // null when nobody is followed
+  private SteadyRegion steady;
+  private Region remembered;
+  private double rememberedAt;
+  private int detections;
+
+  public PersonTracker(Detector detector, LandmarkNetwork landmarks, PersonChoice choice) {
+    this.detector = detector;
+    this.landmarks = landmarks;
+    this.choice = choice;
+  }
+
+  /** The region that was looked at and what was seen there, or null if there is nobody. */
+  public Look follow(Picture picture) {
+    if (region != null) {
+      Look look = look(picture, region);
+      if (look != null) {
+        return look;
+      }
+      region = null;
+    }
+    Region found = detect(picture);
+    if (found == null) {
+      return null;
+    }
+    // the detector's region can cut off feet; the landmarks' own region does not
+    Sighting first = landmarks.look(picture, found, false);
+    if (first.frame().score() < LEAST_SCORE) {
+      return null;
+    }
+    steady = new SteadyRegion();
+    return look(picture, first.next());
+  }
+
+  /**
+   * A region and what was seen there.
+   *
+   * @param region where the network looked
+   * @param sighting what it saw
+   */
+  public record Look(Region region, Sighting sighting) {}
+
+  private Look look(Picture picture, Region where) {
+    Sighting sighting = landmarks.look(picture, where, false);
+    if (sighting.frame().score() < LEAST_SCORE || jumps(where, sighting.next())) {
+      return null;
+    }
+    region = steady.steady(picture.time(), sighting.next());
+    remembered = region;
+    rememberedAt = picture.time();
+    return new Look(where, sighting);
+  }
+
+  private static boolean jumps(Region from, Region to) {
+    double distance = Math.hypot(from.x() - to.x(), from.y() - to.y());
+    double growth = to.size() / from.size();
+    return distance > LARGEST_JUMP * from.size()
+        || growth > LARGEST_GROWTH
+        || growth < 1 / LARGEST_GROWTH;
+  }
+
+  private Region detect(Picture picture) {
+    detections++;
+    List<Detection> people = detector.detect(picture);
+    if (people.isEmpty()) {
+      return null;
+    }
+    boolean fresh = remembered == null || picture.time() - rememberedAt > REMEMBERED_SECONDS;
+    PersonChoice how = fresh ? choice : PersonChoice.nearestTo(remembered.x(), remembered.y());
+    return how.choose(people).region();
+  }
+
+  /** How often the whole picture had to be searched. */
+  public int detections() {
+    return detections;
+  }
+}

@@ -1,0 +1,37 @@
+package gravitas.pose.video;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/** Delivers pictures one after the other. Not thread-safe. */
+public interface PictureSource extends Closeable {
+  /** Pixels of an upright picture. */
+  int width();
+
+  int height();
+
+  /** Frames per second as the source states it; the pictures' own times are the truth. */
+  double nominalRate();
+
+  /** The number of frames to expect, or -1 if the source does not say. */
+  long expectedFrames();
+
+  /**
+   * Fills {@code bgr} (3 bytes per pixel) with the next picture and returns its time in seconds, or
+   * NaN at the end.
+   */
+  double next(byte[] bgr) throws IOException;
+
+  /** What was wrong with the source so far, one sentence each. */
+  List<String> warnings();
+
+  /** Opens a video file or a folder of images. */
+  static PictureSource open(Path path, ClipRange range, double folderRate) throws IOException {
+    return Files.isDirectory(path)
+        ? new ImageFolder(path, range, folderRate)
+        : new VideoFile(path, range);
+  }
+}
