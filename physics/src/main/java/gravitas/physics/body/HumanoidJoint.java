@@ -5,10 +5,11 @@ import java.util.Map;
 /**
  * Muscle and range of one kind of joint, for a person of 70 kg and 1.70 m, left side.
  *
- * <p>Gains are twice those of DeepMimic's humanoid, which is 45 kg: with the original ones a 70 kg
- * body cannot stand on its ankles (two of 400 N m/rad against m g h = 650 N m/rad and yielding
- * soles). Torque limits are what healthy adults reach (hip and knee extension 200 to 250 N m, ankle
- * plantar flexion 150 N m). Ranges are clinical ones (degrees), from a T-pose facing +Z.
+ * <p>Gains are two to three times those of DeepMimic's humanoid, which is 45 kg: with the original
+ * ones a 70 kg body cannot stand on its ankles (two of 400 N m/rad against m g h = 650 N m/rad with
+ * hips and knees yielding in series). Torque limits are what healthy adults reach (hip and knee
+ * extension 200 to 250 N m, ankle plantar flexion 150 N m). Ranges are clinical ones (degrees),
+ * from a T-pose facing +Z.
  */
 record HumanoidJoint(Actuator actuator, JointRange range) {
   private static final Map<String, HumanoidJoint> KINDS =
@@ -20,9 +21,9 @@ record HumanoidJoint(Actuator actuator, JointRange range) {
           kind("Arm", 800, 80, 100, JointRange.ofDegrees(-100, 100, -140, 60, -100, 100)),
           kind("ForeArm", 600, 60, 80, JointRange.ofDegrees(-100, 100, -150, 20, -60, 60)),
           kind("Hand", 100, 10, 20, JointRange.ofDegrees(-60, 60, -40, 40, -85, 80)),
-          kind("UpLeg", 1000, 100, 250, JointRange.ofDegrees(-130, 35, -60, 60, -35, 60)),
-          kind("Leg", 1000, 100, 250, JointRange.ofDegrees(-5, 150, -35, 35, -15, 15)),
-          kind("Foot", 800, 80, 180, JointRange.ofDegrees(-35, 60, -35, 35, -35, 35)),
+          kind("UpLeg", 1500, 150, 250, JointRange.ofDegrees(-130, 35, -60, 60, -35, 60)),
+          kind("Leg", 1500, 150, 250, JointRange.ofDegrees(-5, 150, -35, 35, -15, 15)),
+          kind("Foot", 1200, 120, 180, JointRange.ofDegrees(-35, 60, -35, 35, -35, 35)),
           kind("ToeBase", 200, 20, 50, JointRange.ofDegrees(-65, 45, -10, 10, -10, 10)));
 
   private static Map.Entry<String, HumanoidJoint> kind(

@@ -7,7 +7,7 @@
  *   Simulator.lossAndGradient              --&gt; SimulationGradient
  * </pre>
  *
- * <p>Engines: the native one, whose gradients are exact adjoints, and Bullet as the independent
- * referee, whose gradients are finite differences.
+ * <p>Engines: {@link gravitas.physics.simulate.NativeSimulator}, whose gradients are exact
+ * adjoints, and Bullet as the independent referee, whose gradients are finite differences.
  */
 package gravitas.physics.simulate;

@@ -1,0 +1,34 @@
+package gravitas.physics.dynamics;
+
+/**
+ * The positive part max(0, x) with its corner rounded over -w to w by a polynomial.
+ *
+ * <p>Twice continuously differentiable, monotonic, exactly zero below -w and exactly x above w:
+ * {@code (x + w)^3 (3 w - x) / (16 w^3)} in between. Exact zeros let far contacts be skipped
+ * without a trace in values or gradients.
+ */
+public final class SmoothPart {
+  private SmoothPart() {}
+
+  public static double value(double x, double w) {
+    if (x <= -w) {
+      return 0;
+    }
+    if (x >= w) {
+      return x;
+    }
+    double s = (x + w) / w;
+    return w * s * s * s * (3 - x / w) * 0.0625;
+  }
+
+  public static double slope(double x, double w) {
+    if (x <= -w) {
+      return 0;
+    }
+    if (x >= w) {
+      return 1;
+    }
+    double s = (x + w) / w;
+    return s * s * (2 - x / w) * 0.25;
+  }
+}
