@@ -1,0 +1,60 @@
+package gravitas.physics.bullet;
+
+/**
+ * How Bullet solves a step.
+ *
+ * @param subSteps Bullet steps per time step of the simulation
+ * @param iterations of the sequential-impulse solver in each of them
+ * @param errorReduction share of a joint's gap closed per Bullet step, 0 to 1
+ * @param geometry what touches the ground
+ * @param selfCollision whether links that are not neighbours collide; needs {@link Geometry#SHAPES}
+ */
+public record BulletSettings(
+    int subSteps, int iterations, double errorReduction, Geometry geometry, boolean selfCollision) {
+  /** What a link is for the collision detection. */
+  public enum Geometry {
+    /** The body's contact spheres: what the native engine uses. */
+    CONTACT_SPHERES,
+    /** The body's capsules, boxes and balls. */
+    SHAPES
+  }
+
+  public static final BulletSettings DEFAULT =
+      new BulletSettings(4, 50, 0.2, Geometry.CONTACT_SPHERES, false);
+
+  public BulletSettings {
+    if (subSteps < 1 || subSteps > 1000 || iterations < 1 || iterations > 100_000) {
+      throw new IllegalArgumentException(
+          subSteps
+              + " Bullet steps per step and "
+              + iterations
+              + " iterations; 1 to 1000 and 1 to 100000 are possible");
+    }
+    if (!(errorReduction >= 0 && errorReduction <= 1)) {
+      throw new IllegalArgumentException("error reduction " + errorReduction + " is not a share");
+    }
+    if (selfCollision && geometry != Geometry.SHAPES) {
+      throw new IllegalArgumentException("self-collision needs the body's shapes");
+    }
+  }
+
+  public BulletSettings withSubSteps(int changed) {
+    return new BulletSettings(changed, iterations, errorReduction, geometry, selfCollision);
+  }
+
+  public BulletSettings withIterations(int changed) {
+    return new BulletSettings(subSteps, changed, errorReduction, geometry, selfCollision);
+  }
+
+  public BulletSettings withErrorReduction(double changed) {
+    return new BulletSettings(subSteps, iterations, changed, geometry, selfCollision);
+  }
+
+  public BulletSettings withGeometry(Geometry changed) {
+    return new BulletSettings(subSteps, iterations, errorReduction, changed, selfCollision);
+  }
+
+  public BulletSettings withSelfCollision(boolean changed) {
+    return new BulletSettings(subSteps, iterations, errorReduction, geometry, changed);
+  }
+}
