@@ -3,19 +3,27 @@
 blender --background --factory-startup --python blender_bvh.py -- motion.bvh result.json
 Positions are turned back to Y up; units are those of the file.
 """
+import builtins
 import json
 import sys
 
 import bpy
 
+# Blender 3.4's importer opens files with the mode "rU", which Python 3.11 no longer knows
+plain_open = builtins.open
+builtins.open = lambda file, mode="r", *rest, **named: plain_open(
+    file, mode.replace("U", ""), *rest, **named
+)
+
 source, target = sys.argv[sys.argv.index("--") + 1 :]
 bpy.ops.object.select_all(action="SELECT")
 bpy.ops.object.delete()
-bpy.ops.import_anim.bvh(filepath=source, update_scene_fps=True, update_scene_duration=True)
+bpy.ops.import_anim.bvh(filepath=source, update_scene_fps=True)
 scene = bpy.context.scene
 armature = bpy.context.object
 frames = []
-for frame in range(scene.frame_start, scene.frame_end + 1):
+first, last = (round(f) for f in armature.animation_data.action.frame_range)
+for frame in range(first, last + 1):
     scene.frame_set(frame)
     world = armature.matrix_world
     joints = {}

@@ -56,6 +56,8 @@ final class GlbContainer {
       return new GlbContainer(file, new ObjectMapper().readTree(text), binary);
     } catch (com.fasterxml.jackson.core.JsonProcessingException e) {
       throw new UnreadableFileException(file, "its JSON part is broken: " + e.getOriginalMessage());
+    } catch (java.io.CharConversionException e) {
+      throw new UnreadableFileException(file, "its JSON part is broken: " + e.getMessage());
     }
   }
 

@@ -1,5 +1,6 @@
 package gravitas.datasets.mocap;
 
+import gravitas.datasets.acclaim.AmcReader;
 import gravitas.datasets.bvh.BvhReader;
 import gravitas.datasets.motionfile.LoadedMotion;
 import gravitas.datasets.motionfile.UnreadableFileException;
@@ -14,7 +15,7 @@ import java.util.Locale;
 
 /**
  * Recorded motions from files: BVH, CMU's BVH with its missing bones restored and its leading
- * T-pose dropped, DeepMimic's JSON.
+ * T-pose dropped, CMU's own AMC with ASF, DeepMimic's JSON.
  */
 public final class Mocap {
   private Mocap() {}
@@ -24,6 +25,9 @@ public final class Mocap {
     String name = file.getFileName().toString().toLowerCase(Locale.ROOT);
     if (name.endsWith(".txt") || name.endsWith(".json")) {
       return DeepMimic.read(file);
+    }
+    if (name.endsWith(".amc")) {
+      return AmcReader.read(file);
     }
     LoadedMotion loaded = BvhReader.read(file);
     return CmuSkeleton.isIncomplete(loaded.motion().skeleton()) ? completed(loaded) : loaded;

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.MissingNode;
+import java.io.CharConversionException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -38,6 +39,8 @@ public final class JsonFile {
           at == null ? "" : " at line " + at.getLineNr() + ", column " + at.getColumnNr();
       throw new UnreadableFileException(
           file, "is not JSON" + place + ": " + e.getOriginalMessage(), e);
+    } catch (CharConversionException e) {
+      throw new UnreadableFileException(file, "is not JSON: " + e.getMessage(), e);
     }
   }
 

@@ -63,9 +63,16 @@ public final class TextScanner {
       return "";
     }
     int before = position;
+    int lineBefore = lineOfWord;
     String word = next("a word");
     position = before;
+    lineOfWord = lineBefore;
     return word;
+  }
+
+  /** Whether the next word stands in this line. */
+  public boolean nextIsOnLine(int wanted) {
+    return hasNext() && line == wanted;
   }
 
   /** The next word as a finite number. */

@@ -1,0 +1,86 @@
+package gravitas.datasets.numpy;
+
+import gravitas.datasets.motionfile.UnreadableFileException;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.zip.ZipException;
+import java.util.zip.ZipInputStream;
+
+/** Opens NPZ and pickle files. */
+public final class NumpyFile {
+  private static final long LARGEST_FILE = 1L << 30;
+  private static final long LARGEST_CONTENT = 1_500_000_000;
+
+  private NumpyFile() {}
+
+  /** The arrays of an NPZ file by name; what an array of objects holds in its place. */
+  public static Map<String, Object> npz(Path file) throws IOException {
+    requireReadable(file);
+    Map<String, Object> arrays = new LinkedHashMap<>();
+    try (var zip = new ZipInputStream(Files.newInputStream(file))) {
+      for (var entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
+        String name = entry.getName().replaceFirst("\\.npy$", "");
+        arrays.put(name, NpyReader.read(content(file, zip)));
+      }
+    } catch (ZipException | java.io.EOFException e) {
+      throw new UnreadableFileException(file, "is not a whole NPZ file: " + e.getMessage(), e);
+    } catch (IllegalArgumentException e) {
+      throw new UnreadableFileException(file, e.getMessage(), e);
+    }
+    if (arrays.isEmpty()) {
+      throw new UnreadableFileException(file, "is not an NPZ file, or holds no arrays");
+    }
+    return arrays;
+  }
+
+  /** What a pickle file holds. */
+  public static Object pickle(Path file) throws IOException {
+    requireReadable(file);
+    try {
+      return Unpickler.read(ByteBuffer.wrap(Files.readAllBytes(file)));
+    } catch (IllegalArgumentException e) {
+      throw new UnreadableFileException(file, e.getMessage(), e);
+    }
+  }
+
+  /** An entry of a dictionary, which must be there and of a type. */
+  public static <T> T entry(Path file, Object dictionary, Object key, Class<T> type)
+      throws UnreadableFileException {
+    Object value = dictionary instanceof Map<?, ?> map ? map.get(key) : null;
+    if (!type.isInstance(value)) {
+      throw new UnreadableFileException(
+          file, "has no " + type.getSimpleName() + " under the key '" + key + "'");
+    }
+    return type.cast(value);
+  }
+
+  private static byte[] content(Path file, InputStream in) throws IOException {
+    var out = new ByteArrayOutputStream();
+    byte[] part = new byte[1 << 16];
+    for (int n = in.read(part); n >= 0; n = in.read(part)) {
+      out.write(part, 0, n);
+      if (out.size() > LARGEST_CONTENT) {
+        throw new UnreadableFileException(
+            file, "holds an array of more than " + LARGEST_CONTENT + " bytes");
+      }
+    }
+    return out.toByteArray();
+  }
+
+  private static void requireReadable(Path file) throws IOException {
+    if (!Files.exists(file)) {
+      throw new NoSuchFileException(file + " does not exist");
+    }
+    if (!Files.isRegularFile(file) || Files.size(file) > LARGEST_FILE) {
+      throw new UnreadableFileException(
+          file, "is not a file of at most " + LARGEST_FILE + " bytes");
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/** Which recordings and frames published numbers are about, exactly. */
+package gravitas.datasets.protocol;
