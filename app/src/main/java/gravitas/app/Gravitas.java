@@ -4,6 +4,7 @@ import gravitas.app.cli.ExitCode;
 import gravitas.app.cli.Subcommand;
 import gravitas.app.cli.Version;
 import gravitas.app.doctor.DoctorCommand;
+import gravitas.app.pose.PoseCommand;
 import gravitas.app.reconstruct.ReconstructCommand;
 import gravitas.app.script.RunCommand;
 import gravitas.app.script.ShellCommand;
@@ -28,6 +29,7 @@ import picocli.CommandLine.Spec;
     },
     subcommands = {
       ReconstructCommand.class,
+      PoseCommand.class,
       ShellCommand.class,
       RunCommand.class,
       DoctorCommand.class

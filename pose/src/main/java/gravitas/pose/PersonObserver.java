@@ -5,6 +5,7 @@ import gravitas.models.supply.PoseNetwork;
 import gravitas.pose.network.Detector;
 import gravitas.pose.network.LandmarkNetwork;
 import gravitas.pose.network.Sighting;
+import gravitas.pose.observation.LookMerger;
 import gravitas.pose.observation.Observations;
 import gravitas.pose.observation.ObservedFrame;
 import gravitas.pose.track.PersonChoice;
@@ -59,6 +60,7 @@ public final class PersonObserver {
   public Observations observe(PictureSource source, StageTimes times, Consumer<Picture> watcher)
       throws IOException {
     var frames = new ArrayList<ObservedFrame>();
+    var merger = new LookMerger();
     Deque<SecondLooks.Pending> pending = new ArrayDeque<>();
     try (var stream = new PictureStream(source);
         var detector = new Detector(supply);
@@ -75,11 +77,11 @@ public final class PersonObserver {
                 : more.look(current, look.region(), look.sighting()));
         current.release();
         if (pending.size() > PENDING) {
-          frames.add(pending.remove().frame());
+          frames.add(merger.merge(pending.remove().looks()));
         }
       }
       for (SecondLooks.Pending rest : pending) {
-        frames.add(rest.frame());
+        frames.add(merger.merge(rest.looks()));
       }
       times.add("decode", Math.round(stream.decodeSeconds() * 1e9));
     }

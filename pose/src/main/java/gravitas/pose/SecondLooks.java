@@ -18,7 +18,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.LinkedBlockingQueue;
 
-/** Looks again at regions already followed, on other threads, and takes the mean of all looks. */
+/** Looks again at regions already followed, on other threads. */
 final class SecondLooks implements AutoCloseable {
   /**
    * One more look per frame.
@@ -38,8 +38,8 @@ final class SecondLooks implements AutoCloseable {
       this.further = further;
     }
 
-    /** Waits for the looks and joins them. */
-    ObservedFrame frame() {
+    /** Waits for all looks. */
+    List<ObservedFrame> looks() {
       var looks = new ArrayList<ObservedFrame>();
       looks.add(first);
       for (Future<Sighting> future : further) {
@@ -48,7 +48,7 @@ final class SecondLooks implements AutoCloseable {
           looks.add(sighting.frame());
         }
       }
-      return ObservedFrame.mean(looks);
+      return looks;
     }
 
     private static Sighting await(Future<Sighting> future) {

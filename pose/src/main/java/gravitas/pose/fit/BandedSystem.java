@@ -22,33 +22,26 @@ final class BandedSystem {
   final DMatrixRMaj[] next; // E: this frame's unknowns by the next frame's
   final DMatrixRMaj[] second; // F: by those of the next but one
   private final int n;
-  private final DMatrixRMaj[] l0;
-  private final DMatrixRMaj[] l1;
-  private final DMatrixRMaj[] l2;
-  private final DMatrixRMaj[] right; // the gradient's column, then B's columns
+  private final int width; // of a row of {@code solved}: E, F, the gradient, B
+  private final DMatrixRMaj[] factor; // L, lower triangular, of the frame's own block
+  private final double[][] solved; // L^-1 [E F -g B], one row after the other
   private final CholeskyDecompositionInner_DDRM cholesky =
       new CholeskyDecompositionInner_DDRM(true);
 
   BandedSystem(int count, int frameSize) {
     this.n = frameSize;
+    this.width = 2 * n + 1 + Layout.CLIP;
     this.frames = new FrameSystem[count];
-    this.next = blocks(count, n);
-    this.second = blocks(count, n);
-    this.l0 = blocks(count, n);
-    this.l1 = blocks(count, n);
-    this.l2 = blocks(count, n);
-    this.right = blocks(count, 1 + Layout.CLIP);
+    this.next = new DMatrixRMaj[count];
+    this.second = new DMatrixRMaj[count];
+    this.factor = new DMatrixRMaj[count];
+    this.solved = new double[count][n * width];
     for (int t = 0; t < count; t++) {
       frames[t] = new FrameSystem(n + Layout.CLIP);
+      next[t] = new DMatrixRMaj(n, n);
+      second[t] = new DMatrixRMaj(n, n);
+      factor[t] = new DMatrixRMaj(n, n);
     }
-  }
-
-  private DMatrixRMaj[] blocks(int count, int columns) {
-    var blocks = new DMatrixRMaj[count];
-    for (int t = 0; t < count; t++) {
-      blocks[t] = new DMatrixRMaj(n, columns);
-    }
-    return blocks;
   }
 
   /**
@@ -64,10 +57,10 @@ final class BandedSystem {
     DMatrixRMaj rc = new DMatrixRMaj(Layout.CLIP, 1);
     collectClip(clipSystem, damping, c, rc);
     for (int t = 0; t < frames.length; t++) {
-      if (!factor(t, damping)) {
+      if (!eliminate(t, damping)) {
         return false;
       }
-      eliminateClip(right[t], c, rc);
+      eliminateClip(solved[t], c, rc);
     }
     if (!CommonOps_DDRM.solve(c, rc, rc)) {
       return false;
@@ -98,81 +91,98 @@ final class BandedSystem {
     }
   }
 
-  private boolean factor(int t, double damping) {
+  /** Takes what earlier frames left over off this frame's rows, then factors and solves them. */
+  private boolean eliminate(int t, double damping) {
     FrameSystem frame = frames[t];
-    DMatrixRMaj s = l0[t];
+    DMatrixRMaj s = factor[t];
+    double[] w = solved[t];
     for (int a = 0; a < n; a++) {
-      for (int b = 0; b <= a; b++) {
-        double value = frame.hessian[a * frame.size + b] * (a == b ? 1 + damping : 1);
-        s.data[a * n + b] = value;
-        s.data[b * n + a] = value;
-      }
-      right[t].data[a * (1 + Layout.CLIP)] = -frame.gradient[a];
+      System.arraycopy(frame.hessian, a * frame.size, s.data, a * n, a + 1);
+      s.data[a * n + a] *= 1 + damping;
+      System.arraycopy(next[t].data, a * n, w, a * width, n);
+      System.arraycopy(second[t].data, a * n, w, a * width + n, n);
+      w[a * width + 2 * n] = -frame.gradient[a];
       for (int k = 0; k < Layout.CLIP; k++) {
-        right[t].data[a * (1 + Layout.CLIP) + 1 + k] = frame.hessian[(n + k) * frame.size + a];
+        w[a * width + 2 * n + 1 + k] = frame.hessian[(n + k) * frame.size + a];
       }
     }
     if (t > 0) {
-      CommonOps_DDRM.multAddTransB(-1, l1[t - 1], l1[t - 1], s);
-      CommonOps_DDRM.multAdd(-1, l1[t - 1], right[t - 1], right[t]);
+      double[] before = solved[t - 1];
+      subtractSquare(before, 0, s.data);
+      subtractProduct(before, 0, n, n, w, 0); // what F of the frame before meets here is E
+      subtractProduct(before, 0, 2 * n, 1 + Layout.CLIP, w, 2 * n);
     }
     if (t > 1) {
-      CommonOps_DDRM.multAddTransB(-1, l2[t - 2], l2[t - 2], s);
-      CommonOps_DDRM.multAdd(-1, l2[t - 2], right[t - 2], right[t]);
+      double[] before = solved[t - 2];
+      subtractSquare(before, n, s.data);
+      subtractProduct(before, n, 2 * n, 1 + Layout.CLIP, w, 2 * n);
+    }
+    for (int a = 0; a < n; a++) { // the decomposition reads the upper triangle
+      for (int b = 0; b < a; b++) {
+        s.data[b * n + a] = s.data[a * n + b];
+      }
     }
     if (!cholesky.decompose(s)) {
       return false;
     }
-    CommonOps_DDRM.transpose(next[t], l1[t]);
-    if (t > 0) {
-      CommonOps_DDRM.multAddTransB(-1, l2[t - 1], l1[t - 1], l1[t]);
-    }
-    solveRows(s, l1[t]);
-    CommonOps_DDRM.transpose(second[t], l2[t]);
-    solveRows(s, l2[t]);
-    solveColumns(s, right[t]);
+    forward(s.data, w);
     return true;
   }
 
-  /** Rows x of {@code a} become the solutions of L y = x. */
-  private void solveRows(DMatrixRMaj l, DMatrixRMaj a) {
-    for (int r = 0; r < n; r++) {
-      int row = r * n;
+  /** s -= A^T A, lower triangle, with A the n columns of {@code w} from {@code from} on. */
+  private void subtractSquare(double[] w, int from, double[] s) {
+    for (int k = 0; k < n; k++) {
+      int row = k * width + from;
       for (int i = 0; i < n; i++) {
-        double sum = a.data[row + i];
-        for (int k = 0; k < i; k++) {
-          sum -= l.data[i * n + k] * a.data[row + k];
+        double a = w[row + i];
+        int target = i * n;
+        for (int j = 0; j <= i; j++) {
+          s[target + j] -= a * w[row + j];
         }
-        a.data[row + i] = sum / l.data[i * n + i];
       }
     }
   }
 
-  private void solveColumns(DMatrixRMaj l, DMatrixRMaj b) {
-    int width = b.numCols;
+  /** Columns {@code to}... of {@code target} -= A^T B, both blocks of columns of {@code w}. */
+  private void subtractProduct(double[] w, int a, int b, int columns, double[] target, int to) {
+    for (int k = 0; k < n; k++) {
+      int row = k * width;
+      for (int i = 0; i < n; i++) {
+        double factor = w[row + a + i];
+        int out = i * width + to;
+        for (int j = 0; j < columns; j++) {
+          target[out + j] -= factor * w[row + b + j];
+        }
+      }
+    }
+  }
+
+  /** All columns of {@code w} become the solutions of L y = column. */
+  private void forward(double[] l, double[] w) {
     for (int i = 0; i < n; i++) {
+      int target = i * width;
       for (int k = 0; k < i; k++) {
-        double factor = l.data[i * n + k];
+        double factor = l[i * n + k];
+        int row = k * width;
         for (int c = 0; c < width; c++) {
-          b.data[i * width + c] -= factor * b.data[k * width + c];
+          w[target + c] -= factor * w[row + c];
         }
       }
-      double pivot = 1 / l.data[i * n + i];
+      double pivot = 1 / l[i * n + i];
       for (int c = 0; c < width; c++) {
-        b.data[i * width + c] *= pivot;
+        w[target + c] *= pivot;
       }
     }
   }
 
-  private void eliminateClip(DMatrixRMaj y, DMatrixRMaj c, DMatrixRMaj rc) {
-    int width = 1 + Layout.CLIP;
+  private void eliminateClip(double[] w, DMatrixRMaj c, DMatrixRMaj rc) {
     for (int i = 0; i < n; i++) {
-      int row = i * width;
+      int row = i * width + 2 * n;
       for (int a = 0; a < Layout.CLIP; a++) {
-        double ya = y.data[row + 1 + a];
-        rc.data[a] -= ya * y.data[row];
+        double ya = w[row + 1 + a];
+        rc.data[a] -= ya * w[row];
         for (int b = 0; b < Layout.CLIP; b++) {
-          c.data[a * Layout.CLIP + b] -= ya * y.data[row + 1 + b];
+          c.data[a * Layout.CLIP + b] -= ya * w[row + 1 + b];
         }
       }
     }
@@ -180,33 +190,26 @@ final class BandedSystem {
 
   private void substitute(int t, double[][] steps, double[] clip) {
     double[] x = steps[t];
-    int width = 1 + Layout.CLIP;
+    double[] w = solved[t];
+    double[] later = t + 1 < frames.length ? steps[t + 1] : new double[n];
+    double[] latest = t + 2 < frames.length ? steps[t + 2] : new double[n];
     for (int i = 0; i < n; i++) {
-      double sum = right[t].data[i * width];
+      int row = i * width;
+      double sum = w[row + 2 * n];
       for (int k = 0; k < Layout.CLIP; k++) {
-        sum -= right[t].data[i * width + 1 + k] * clip[k];
+        sum -= w[row + 2 * n + 1 + k] * clip[k];
+      }
+      for (int k = 0; k < n; k++) {
+        sum -= w[row + k] * later[k] + w[row + n + k] * latest[k];
       }
       x[i] = sum;
     }
-    subtractTransposed(t + 1 < frames.length ? l1[t] : null, steps, t + 1, x);
-    subtractTransposed(t + 2 < frames.length ? l2[t] : null, steps, t + 2, x);
+    double[] l = factor[t].data;
     for (int i = n - 1; i >= 0; i--) {
-      double value = x[i] / l0[t].data[i * n + i];
+      double value = x[i] / l[i * n + i];
       x[i] = value;
       for (int k = 0; k < i; k++) {
-        x[k] -= l0[t].data[i * n + k] * value;
-      }
-    }
-  }
-
-  private void subtractTransposed(DMatrixRMaj l, double[][] steps, int later, double[] x) {
-    if (l == null) {
-      return;
-    }
-    double[] y = steps[later];
-    for (int r = 0; r < n; r++) {
-      for (int i = 0; i < n; i++) {
-        x[i] -= l.data[r * n + i] * y[r];
+        x[k] -= l[i * n + k] * value;
       }
     }
   }

@@ -19,29 +19,34 @@ final class ClipPrior {
     double uy = r[4];
     double uz = r[7];
     FitSettings s = problem.settings;
-    boolean fixed = problem.fixedCamera || !problem.grounded;
-    if (fixed) {
-      for (int k : new int[] {Layout.TILT, Layout.ROLL, Layout.HEIGHT}) {
-        system.hessian[k * system.size + k] += FIXED;
-      }
+    if (problem.fixedTilt || !problem.grounded) {
+      system.hessian[Layout.TILT * system.size + Layout.TILT] += FIXED;
+      system.hessian[Layout.ROLL * system.size + Layout.ROLL] += FIXED;
     } else {
       int[] columns = {Layout.TILT, Layout.ROLL};
       // a x u with a = (tilt, 0, roll)
-      double roll = 1 / (s.rollRadians() * s.rollRadians());
-      double tilt = 1 / (s.tiltRadians() * s.tiltRadians());
+      double roll = problem.priorWeight / (s.rollRadians() * s.rollRadians());
+      double tilt = problem.priorWeight / (s.tiltRadians() * s.tiltRadians());
       system.cost += 0.5 * (roll * ux * ux + tilt * uz * uz);
       system.add(columns, new double[] {0, -uy}, 2, ux, roll);
       system.add(columns, new double[] {uy, 0}, 2, uz, tilt);
+    }
+    if (problem.fixedHeight || !problem.grounded) {
+      system.hessian[Layout.HEIGHT * system.size + Layout.HEIGHT] += FIXED;
+    } else {
       system.addDiagonal(
           Layout.HEIGHT, state.cameraPosition[1] - USUAL_HEIGHT, 1 / (HEIGHT * HEIGHT));
     }
     if (problem.fixedFocal) {
       system.hessian[Layout.FOCAL * system.size + Layout.FOCAL] += FIXED;
     } else {
-      double weight = 1 / (s.focal() * s.focal());
+      double weight = problem.priorWeight / (s.focal() * s.focal());
       system.addDiagonal(Layout.FOCAL, state.logFocal - problem.assumedLogFocal, weight);
     }
     system.addDiagonal(Layout.DEPTH_SCALE, state.logDepthScale, 1 / (DEPTH_SCALE * DEPTH_SCALE));
+    double turn = problem.priorWeight / (s.depthTurn() * s.depthTurn());
+    system.addDiagonal(Layout.DEPTH_TURN, state.depthTurn, turn);
+    system.addDiagonal(Layout.DEPTH_LEAN, state.depthLean, turn);
     int k = 0;
     for (Proportion proportion : Proportion.values()) {
       double weight = problem.priorWeight / (proportion.deviation() * proportion.deviation());

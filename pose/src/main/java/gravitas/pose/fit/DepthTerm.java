@@ -23,23 +23,30 @@ final class DepthTerm {
   /**
    * @param fromHips from the hips to the landmark, world
    */
-  double cost(int frame, int landmark, double[] fromHips, View view, double scale) {
+  double cost(int frame, int landmark, double[] fromHips, View view, FitState state) {
     int at = frame * Landmark.COUNT + landmark;
     double confidence = problem.depthConfidence[at];
     if (confidence == 0) {
       return 0;
     }
-    double residual = residual(frame, at, fromHips, view, scale) / problem.settings.depth();
+    double residual = residual(frame, at, fromHips, view, state) / problem.settings.depth();
     double outlier = problem.settings.depthOutlier();
     return problem.share(frame) * confidence * Robust.loss(residual * residual, outlier);
   }
 
-  private double residual(int frame, int at, double[] fromHips, View view, double scale) {
+  private double residual(int frame, int at, double[] fromHips, View view, FitState state) {
     view.turn(fromHips, camera);
     double[] s = problem.sight;
     double along =
         s[3 * frame] * camera[0] + s[3 * frame + 1] * camera[1] + s[3 * frame + 2] * camera[2];
-    return along - scale * problem.depth[at];
+    return along - expected(at, state);
+  }
+
+  /** The networks' depth, scaled, turned and tipped by what they do wrong in the whole clip. */
+  private double expected(int at, FitState state) {
+    return Math.exp(state.logDepthScale) * problem.depth[at]
+        + state.depthTurn * problem.across[2 * at]
+        + state.depthLean * problem.across[2 * at + 1];
   }
 
   void add(
@@ -47,15 +54,15 @@ final class DepthTerm {
       int landmark,
       FrameKinematics.PointJet fromHips,
       View view,
-      double scale,
+      FitState state,
       FrameSystem system) {
     int at = frame * Landmark.COUNT + landmark;
     double confidence = problem.depthConfidence[at];
     if (confidence == 0) {
       return;
     }
-    system.cost += cost(frame, landmark, fromHips.value, view, scale);
-    double residual = residual(frame, at, fromHips.value, view, scale);
+    system.cost += cost(frame, landmark, fromHips.value, view, state);
+    double residual = residual(frame, at, fromHips.value, view, state);
     double deviation = problem.settings.depth();
     double square = residual * residual / (deviation * deviation);
     double weight =
@@ -88,7 +95,11 @@ final class DepthTerm {
         columns[n] = frameSize + Layout.ROLL;
         values[n++] = camera[0] * sy - camera[1] * sx;
         columns[n] = frameSize + Layout.DEPTH_SCALE;
-        values[n++] = -scale * problem.depth[at];
+        values[n++] = -Math.exp(state.logDepthScale) * problem.depth[at];
+        columns[n] = frameSize + Layout.DEPTH_TURN;
+        values[n++] = -problem.across[2 * at];
+        columns[n] = frameSize + Layout.DEPTH_LEAN;
+        values[n++] = -problem.across[2 * at + 1];
       }
     }
     system.add(columns, values, n, residual, weight);

@@ -12,14 +12,16 @@ import java.util.Optional;
  * @param intrinsics the lens; its focal length is refined unless known
  * @param distortion of the lens
  * @param focalKnown the focal length was measured or given
- * @param cameraFromWorld where the camera stands over the floor (world Y up, floor at 0), if known
+ * @param cameraFromWorld where the camera stands (world Y up), if known
+ * @param floorKnown the world's y = 0 is the floor; else its height is estimated
  */
 public record FitInput(
     BodyShape shape,
     Camera.Intrinsics intrinsics,
     Camera.Distortion distortion,
     boolean focalKnown,
-    Optional<RigidTransform> cameraFromWorld) {
+    Optional<RigidTransform> cameraFromWorld,
+    boolean floorKnown) {
 
   /** Focal length of phones' main cameras, in shares of the picture's longer side. */
   public static final double USUAL_FOCAL = 0.72;
@@ -31,6 +33,7 @@ public record FitInput(
         Camera.Intrinsics.ofFocalRatio(width, height, USUAL_FOCAL),
         Camera.Distortion.NONE,
         false,
-        Optional.empty());
+        Optional.empty(),
+        false);
   }
 }

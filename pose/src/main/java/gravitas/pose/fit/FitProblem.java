@@ -18,15 +18,19 @@ final class FitProblem {
   final double[] pixels; // x, y per landmark per frame
   final double[] confidence; // per landmark per frame; 0 drops it
   final double[] depth; // metres from the hips along the line of sight, per landmark per frame
+  final double[] across; // metres from the hips to the right and down, likewise, two each
   final double[] depthConfidence; // per landmark per frame
   final double[] sight; // from the camera to the person, camera frame, x, y, z per frame
   final double[] pixelDeviation; // per frame
   final double assumedLogFocal;
   boolean fixedFocal;
-  boolean fixedCamera; // where it stands and looks is given
+  boolean fixedTilt; // which way the camera looks is given
+  boolean fixedHeight; // how high above the floor it stands is given
   boolean grounded; // the floor is known well enough to stand on
   double priorWeight =
       1; // of the usual proportions, against evidence that errs the same way in every frame
+  double[] balance; // per frame: how surely the feet carry the weight
+  double[] balanceTarget; // x, z per frame: where the weight may be, seen from the feet's middle
   double[] contact; // probability per foot point per frame
 
   FitProblem(ScaledBody body, FitSettings settings, double[] times, double assumedLogFocal) {
@@ -44,9 +48,12 @@ final class FitProblem {
     this.pixels = new double[2 * Landmark.COUNT * frames];
     this.confidence = new double[Landmark.COUNT * frames];
     this.depth = new double[Landmark.COUNT * frames];
+    this.across = new double[2 * Landmark.COUNT * frames];
     this.depthConfidence = new double[Landmark.COUNT * frames];
     this.sight = new double[3 * frames];
     this.pixelDeviation = new double[frames];
+    this.balance = new double[frames];
+    this.balanceTarget = new double[2 * frames];
     this.contact = new double[frames * body.footPoints().size()];
   }
 

@@ -19,21 +19,25 @@ record FitSettings(
     double balance, // metres, of the centre of pressure off the feet
     double focal, // of its logarithm
     double tiltRadians,
-    double rollRadians) {
+    double rollRadians,
+    double depthTurn, // radians, by which the networks turn or tip the body in depth
+    double priorRate) { // how many times a second the priors of the clip count
 
   static final FitSettings DEFAULT =
       new FitSettings(
-          0.008,
+          0.012,
           3,
-          0.08,
+          0.1,
           2,
-          4,
-          40,
+          3,
+          30,
           0.01,
           0.05,
           0.01,
-          0.05,
-          0.12,
+          0.04,
+          0.04,
           Math.toRadians(10),
-          Math.toRadians(2.5));
+          Math.toRadians(2.5),
+          0.05,
+          100);
 }

@@ -10,6 +10,8 @@ final class FitState {
   final double[] cameraPosition = new double[3]; // in the world
   double logFocal; // of pixels
   double logDepthScale;
+  double depthTurn; // radians by which the networks turn the body about the vertical
+  double depthLean; // and tip it towards the camera
   final double[] logProportions = new double[ScaledBody.PROPORTIONS];
 
   FitState(int frames, int joints) {
@@ -32,6 +34,8 @@ final class FitState {
     System.arraycopy(logProportions, 0, copy.logProportions, 0, logProportions.length);
     copy.logFocal = logFocal;
     copy.logDepthScale = logDepthScale;
+    copy.depthTurn = depthTurn;
+    copy.depthLean = depthLean;
     return copy;
   }
 
@@ -56,6 +60,8 @@ final class FitState {
     cameraPosition[1] += clip[Layout.HEIGHT];
     logFocal += clip[Layout.FOCAL];
     logDepthScale += clip[Layout.DEPTH_SCALE];
+    depthTurn += clip[Layout.DEPTH_TURN];
+    depthLean += clip[Layout.DEPTH_LEAN];
     for (int k = 0; k < logProportions.length; k++) {
       logProportions[k] += clip[Layout.PROPORTION + k];
     }

@@ -40,6 +40,11 @@ final class FloorEstimate {
         .times(turn.inverse())
         .normalized()
         .into(state.cameraRotation, 0);
+    liftToFloor();
+  }
+
+  /** Lifts the whole state so that the floor is y = 0. */
+  void liftToFloor() {
     double floor = floor();
     for (int t = 0; t < state.frames; t++) {
       state.roots[3 * t + 1] -= floor;
@@ -48,7 +53,7 @@ final class FloorEstimate {
   }
 
   /** Height of the floor in the state's own frame. */
-  double floor() {
+  private double floor() {
     var motion = new FootMotion(problem, state);
     var resting = new ArrayList<Double>();
     var all = new ArrayList<Double>();

@@ -90,6 +90,18 @@ final class FrameKinematics {
     }
   }
 
+  /** The whole body's, world. */
+  void centreOfMass(double[] target) {
+    double[] p = new double[3];
+    Arrays.fill(target, 0);
+    for (int k = 0; k < body.massPoints().size(); k++) {
+      point(body.massPoints().get(k), p);
+      for (int i = 0; i < 3; i++) {
+        target[i] += body.massShare(k) * p[i];
+      }
+    }
+  }
+
   /** The point and its derivatives by all unknowns of the frame and the clip. */
   void linearise(ScaledBody.Point point, PointJet jet) {
     jet.reset();
@@ -167,6 +179,23 @@ final class FrameKinematics {
       for (int c = 0; c < width; c++) {
         if (derivative[c] != 0 || derivative[width + c] != 0 || derivative[2 * width + c] != 0) {
           active[count++] = c;
+        }
+      }
+    }
+
+    /** Becomes zero, to add others to. */
+    void clear() {
+      reset();
+      Arrays.fill(value, 0);
+    }
+
+    /** Adds a share of another point's jet: a weighted mean of points. */
+    void accumulate(PointJet other, double share) {
+      for (int r = 0; r < 3; r++) {
+        value[r] += share * other.value[r];
+        for (int k = 0; k < other.count; k++) {
+          int at = r * width + other.active[k];
+          derivative[at] += share * other.derivative[at];
         }
       }
     }

@@ -41,12 +41,16 @@ final class GaussNewton {
     final FrameKinematics kinematics;
     final FrameKinematics.PointJet jet;
     final FrameKinematics.PointJet hips;
+    final FrameKinematics.PointJet weight;
+    final BalanceTerm balance;
     final PixelTerm pixels;
     final DepthTerm depths;
     final PostureTerm posture;
 
     Workspace(FitProblem problem, int width) {
       kinematics = new FrameKinematics(problem.body);
+      weight = new FrameKinematics.PointJet(width);
+      balance = new BalanceTerm(problem);
       jet = new FrameKinematics.PointJet(width);
       hips = new FrameKinematics.PointJet(width);
       pixels = new PixelTerm(problem);
@@ -115,18 +119,25 @@ final class GaussNewton {
     w.kinematics.update(state, t);
     ScaledBody body = problem.body;
     w.kinematics.linearise(body.root(), w.hips);
-    double scale = Math.exp(state.logDepthScale);
     for (Landmark landmark : Landmark.values()) {
       w.kinematics.linearise(body.landmark(landmark), w.jet);
       w.pixels.add(t, landmark.index(), w.jet, view, frame);
       if (problem.depthConfidence[t * Landmark.COUNT + landmark.index()] > 0) {
         w.jet.subtract(w.hips);
-        w.depths.add(t, landmark.index(), w.jet, view, scale, frame);
+        w.depths.add(t, landmark.index(), w.jet, view, state, frame);
       }
     }
     w.posture.add(state, t, frame);
     for (int k = 0; k < feet[t].length; k++) {
       w.kinematics.linearise(body.footPoints().get(k), feet[t][k]);
+    }
+    if (problem.balance[t] > 0) {
+      w.weight.clear();
+      for (int k = 0; k < body.massPoints().size(); k++) {
+        w.kinematics.linearise(body.massPoints().get(k), w.jet);
+        w.weight.accumulate(w.jet, body.massShare(k));
+      }
+      w.balance.add(t, w.weight, feet[t], frame);
     }
   }
 
@@ -161,7 +172,6 @@ final class GaussNewton {
     double[] hips = new double[3];
     double[] point = new double[3];
     w.kinematics.point(body.root(), hips);
-    double scale = Math.exp(state.logDepthScale);
     double cost = w.posture.cost(state, t);
     for (Landmark landmark : Landmark.values()) {
       w.kinematics.point(body.landmark(landmark), point);
@@ -169,11 +179,16 @@ final class GaussNewton {
       for (int i = 0; i < 3; i++) {
         point[i] -= hips[i];
       }
-      cost += w.depths.cost(t, landmark.index(), point, view, scale);
+      cost += w.depths.cost(t, landmark.index(), point, view, state);
     }
     for (int k = 0; k < body.footPoints().size(); k++) {
       w.kinematics.point(body.footPoints().get(k), point);
       System.arraycopy(point, 0, footPositions, 3 * k, 3);
+    }
+    if (problem.balance[t] > 0) {
+      double[] weight = new double[3];
+      w.kinematics.centreOfMass(weight);
+      cost += w.balance.cost(t, weight, footPositions);
     }
     return cost;
   }

@@ -44,13 +44,18 @@ public final class KinematicFit {
     var notes = new ArrayList<String>();
     if (input.cameraFromWorld().isPresent()) {
       moveToCamera(state, input.cameraFromWorld().get());
-      problem.fixedCamera = true;
+      problem.fixedTilt = true;
+      problem.fixedHeight = input.floorKnown();
+      if (!input.floorKnown()) {
+        new FloorEstimate(problem, state).liftToFloor();
+      }
     } else {
       new FloorEstimate(problem, state).apply();
     }
     problem.grounded = true;
     for (int round = 0; round < ROUNDS; round++) {
       problem.contact = new FootMotion(problem, state).contacts();
+      new BalanceEstimate(problem, state).update();
       state = solver.run(state, ITERATIONS);
     }
     problem.contact = new FootMotion(problem, state).contacts();
@@ -91,7 +96,7 @@ public final class KinematicFit {
         problem.sight[3 * t + 2] = 1;
       }
     }
-    problem.priorWeight = 1 + 3 * seconds;
+    problem.priorWeight = 1 + settings.priorRate() * seconds;
     return problem;
   }
 
@@ -111,6 +116,11 @@ public final class KinematicFit {
         double hips =
             0.5 * (frame.world(Landmark.LEFT_HIP, 2) + frame.world(Landmark.RIGHT_HIP, 2));
         problem.depth[at] = frame.world(landmark, 2) - hips;
+        for (int i = 0; i < 2; i++) {
+          problem.across[2 * at + i] =
+              frame.world(landmark, i)
+                  - 0.5 * (frame.world(Landmark.LEFT_HIP, i) + frame.world(Landmark.RIGHT_HIP, i));
+        }
         problem.depthConfidence[at] = confidence > 0 ? importance(landmark) : 0;
       }
       left = Math.min(left, problem.pixels[2 * at]);

@@ -5,7 +5,8 @@ package gravitas.pose.fit;
  *
  * <p>A frame's block: root position (world), then three per joint: a small rotation in the joint's
  * own frame, applied on the right. The clip's block: camera rotation about its x and z axes, camera
- * height, logarithms of focal length, of the networks' depth scale and of the body's proportions.
+ * height, logarithms of focal length and of the networks' depth scale, by how much the networks
+ * turn and lean the body in depth, and logarithms of the body's proportions.
  */
 final class Layout {
   static final int TILT = 0;
@@ -13,7 +14,9 @@ final class Layout {
   static final int HEIGHT = 2;
   static final int FOCAL = 3;
   static final int DEPTH_SCALE = 4;
-  static final int PROPORTION = 5;
+  static final int DEPTH_TURN = 5;
+  static final int DEPTH_LEAN = 6;
+  static final int PROPORTION = 7;
   static final int CLIP = PROPORTION + ScaledBody.PROPORTIONS;
 
   private Layout() {}

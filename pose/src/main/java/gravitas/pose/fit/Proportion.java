@@ -6,13 +6,13 @@ import java.util.Set;
 
 /** Lengths of the body that the fit scales together, and how far they may leave the tables. */
 enum Proportion {
-  HIP_WIDTH(0.10, BodyLength.HIP_WIDTH),
+  HIP_WIDTH(0.05, BodyLength.HIP_WIDTH),
   THIGH(0.05, BodyLength.THIGH),
   SHANK(0.05, BodyLength.SHANK),
   FOOT(0.05, BodyLength.FOOT, BodyLength.ANKLE_HEIGHT),
   TRUNK(0.06, BodyLength.LOWER_TRUNK, BodyLength.MIDDLE_TRUNK, BodyLength.UPPER_TRUNK),
   HEAD(0.08, BodyLength.HEAD),
-  SHOULDER_WIDTH(0.10, BodyLength.SHOULDER_WIDTH),
+  SHOULDER_WIDTH(0.05, BodyLength.SHOULDER_WIDTH),
   UPPER_ARM(0.06, BodyLength.UPPER_ARM),
   FOREARM(0.06, BodyLength.FOREARM),
   HAND(0.08, BodyLength.HAND);

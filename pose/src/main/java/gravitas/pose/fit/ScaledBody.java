@@ -38,6 +38,8 @@ final class ScaledBody {
   private final double[][] jointOffsets; // per joint: x, y, z per proportion
   private final Point root = new Point("Hips", 0, new double[3 * PROPORTIONS]);
   private final List<Point> landmarks;
+  private final List<Point> massPoints = new ArrayList<>();
+  private double[] massShares;
   private final List<Point> footPoints;
 
   ScaledBody(BodyShape shape) {
@@ -70,6 +72,7 @@ final class ScaledBody {
     var places = new LandmarkPlaces(skeleton, sites);
     this.landmarks = places.landmarks();
     this.footPoints = places.footPoints();
+    placeMasses();
   }
 
   private static BodyShape scaled(BodyShape shape, Proportion proportion, double factor) {
@@ -106,6 +109,50 @@ final class ScaledBody {
 
   Point landmark(Landmark landmark) {
     return landmarks.get(landmark.index());
+  }
+
+  /** The centres of the heavy segments. */
+  List<Point> massPoints() {
+    return massPoints;
+  }
+
+  /** Share of the body's mass at each of {@link #massPoints}; they add up to one. */
+  double massShare(int point) {
+    return massShares[point];
+  }
+
+  /** A point on the way from a joint to one of its children. */
+  private Point along(String child, double share) {
+    int joint = skeleton.indexOf(child);
+    double[] offsets = jointOffsets[joint].clone();
+    for (int i = 0; i < offsets.length; i++) {
+      offsets[i] *= share;
+    }
+    return new Point(child, skeleton.joint(joint).parent(), offsets);
+  }
+
+  /** Shares and centres of mass after de Leva (1996), men and women averaged. */
+  private void placeMasses() {
+    var shares = new ArrayList<Double>();
+    add(shares, landmark(Landmark.NOSE), 0.068);
+    add(shares, along("Spine", 0.5), 0.118);
+    add(shares, along("Spine1", 0.5), 0.155);
+    add(shares, along("Neck", 0.5), 0.155);
+    for (String side : List.of("Left", "Right")) {
+      add(shares, along(side + "ForeArm", 0.58), 0.026);
+      add(shares, along(side + "Hand", 0.46), 0.015);
+      add(shares, along(side + "Hand", 1.3), 0.006);
+      add(shares, along(side + "Leg", 0.39), 0.145);
+      add(shares, along(side + "Foot", 0.44), 0.046);
+      add(shares, along(side + "ToeBase", 0.5), 0.013);
+    }
+    double sum = shares.stream().mapToDouble(Double::doubleValue).sum();
+    massShares = shares.stream().mapToDouble(share -> share / sum).toArray();
+  }
+
+  private void add(List<Double> shares, Point point, double share) {
+    massPoints.add(point);
+    shares.add(share);
   }
 
   /** The middle of the hips. */

@@ -113,18 +113,42 @@ public final class ObservedFrame {
     return new ObservedFrame(index, time, score, p, v, w);
   }
 
-  /** The same frame with other visibilities. */
-  public ObservedFrame withVisibility(float[] changed) {
-    return new ObservedFrame(index, time, score, pixels, changed, world);
+  /** The same frame with one landmark from another look, believed by a share. */
+  ObservedFrame withLandmark(Landmark landmark, ObservedFrame other, double share) {
+    float[] p = pixels.clone();
+    float[] v = visibility.clone();
+    float[] w = world.clone();
+    int at = landmark.index();
+    System.arraycopy(other.pixels, 2 * at, p, 2 * at, 2);
+    v[at] = (float) (share * other.visibility[at]);
+    if (hasWorld() && other.hasWorld()) {
+      System.arraycopy(other.world, 3 * at, w, 3 * at, 3);
+    }
+    return new ObservedFrame(index, time, score, p, v, w);
   }
 
-  /** A copy of the visibilities. */
-  public float[] visibilities() {
-    return visibility.clone();
+  /** Pixels between the places of a landmark in two frames. */
+  double distance(ObservedFrame other, Landmark landmark) {
+    return Math.hypot(x(landmark) - other.x(landmark), y(landmark) - other.y(landmark));
+  }
+
+  /** Diagonal of the box around all landmarks, pixels. */
+  double size() {
+    double left = Double.POSITIVE_INFINITY;
+    double right = Double.NEGATIVE_INFINITY;
+    double top = Double.POSITIVE_INFINITY;
+    double bottom = Double.NEGATIVE_INFINITY;
+    for (int i = 0; i < pixels.length; i += 2) {
+      left = Math.min(left, pixels[i]);
+      right = Math.max(right, pixels[i]);
+      top = Math.min(top, pixels[i + 1]);
+      bottom = Math.max(bottom, pixels[i + 1]);
+    }
+    return Math.hypot(right - left, bottom - top);
   }
 
   /** The mean of several looks at the same frame. */
-  public static ObservedFrame mean(List<ObservedFrame> looks) {
+  static ObservedFrame mean(List<ObservedFrame> looks) {
     ObservedFrame first = looks.get(0);
     if (looks.size() == 1) {
       return first;

@@ -1,0 +1,177 @@
+package gravitas.app.pose;
+
+import gravitas.app.cli.CommandFailure;
+import gravitas.app.cli.ExitCode;
+import gravitas.app.cli.Progress;
+import gravitas.app.cli.Subcommand;
+import gravitas.app.cli.Version;
+import gravitas.models.supply.MissingNetworkException;
+import gravitas.pose.NoPersonException;
+import gravitas.pose.PoseEstimate;
+import gravitas.pose.PoseEstimator;
+import gravitas.pose.PoseSettings;
+import gravitas.pose.observation.KeypointFiles;
+import gravitas.pose.observation.KeypointLayout;
+import gravitas.pose.observation.Observations;
+import gravitas.pose.video.ClipRange;
+import gravitas.pose.video.PictureSource;
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Optional;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Stops before physics: what was seen and the kinematic motion. */
+@Command(
+    name = "pose",
+    versionProvider = Version.class,
+    sortOptions = false,
+    header = {
+      "Find a person in a video and fit a skeleton to the whole clip, without physics.",
+      "",
+      "Examples:",
+      "  pose walk.mp4 --out walk --height 1.82",
+      "  pose walk.mp4 --out walk --reference walk_mocap.json",
+      "  pose --keypoints openpose_folder --size 1080x1920 --rate 60 --out walk",
+      ""
+    })
+public final class PoseCommand extends Subcommand {
+  @Parameters(arity = "0..1", paramLabel = "VIDEO", description = "A video, or a folder of images.")
+  private Path video;
+
+  @Option(
+      names = {"-o", "--out"},
+      paramLabel = "DIR",
+      description = "Where the files go (default: the input's name with '.pose').")
+  private Path out;
+
+  @Option(
+      names = "--keypoints",
+      paramLabel = "FILE|DIR",
+      description = "Fit these instead of looking: ours, OpenPose, COCO or MediaPipe JSON.")
+  private Path keypoints;
+
+  @Option(
+      names = "--size",
+      paramLabel = "WxH",
+      description = "Size of the picture the key points belong to.")
+  private String size = "0x0";
+
+  @Option(
+      names = "--layout",
+      paramLabel = "NAME",
+      description = "Order of the key points, if it is not found out: ${COMPLETION-CANDIDATES}.")
+  private KeypointLayout layout;
+
+  @Option(
+      names = "--reference",
+      paramLabel = "FILE",
+      description = "Measured joints (JSON) to compare with; prints the errors.")
+  private Path reference;
+
+  @Option(names = "--overlay", description = "Also write overlay.mp4, every frame drawn on.")
+  private boolean overlay;
+
+  @Option(names = "--force", description = "Overwrite what is there.")
+  private boolean force;
+
+  @Mixin private PoseOptions options = new PoseOptions();
+
+  @Override
+  protected ExitCode execute() throws Exception {
+    if ((video == null) == (keypoints == null)) {
+      throw new CommandFailure(ExitCode.USAGE, "give either a video or --keypoints");
+    }
+    try {
+      return run();
+    } catch (NoPersonException e) {
+      throw new CommandFailure(ExitCode.NO_PERSON, e.getMessage(), e);
+    } catch (MissingNetworkException e) {
+      throw new CommandFailure(ExitCode.MISSING, e.getMessage(), e);
+    } catch (FileAlreadyExistsException e) {
+      throw new CommandFailure(ExitCode.USAGE, e.getMessage(), e);
+    } catch (IOException | IllegalArgumentException e) {
+      throw new CommandFailure(ExitCode.INPUT, e.getMessage(), e);
+    }
+  }
+
+  private ExitCode run() throws IOException, NoPersonException {
+    Path input = video == null ? keypoints : video;
+    Path folder = out == null ? input.resolveSibling(input.getFileName() + ".pose") : out;
+    long begin = System.nanoTime();
+    PoseSettings settings;
+    PoseEstimate estimate;
+    var files = new PoseFiles(folder, force);
+    if (video != null) {
+      try (PictureSource probe = PictureSource.open(video, ClipRange.ALL, options.rate())) {
+        settings = options.settings(common().threads(), probe.width(), probe.height());
+        files.prepare();
+        try (Progress progress = console().progress("looking", probe.expectedFrames())) {
+          estimate =
+              new PoseEstimator(settings)
+                  .estimate(video, options.supply(console()::note), n -> progress.advance(1));
+        }
+      }
+    } else {
+      Observations given = readKeypoints();
+      settings = options.settings(common().threads(), given.width(), given.height());
+      files.prepare();
+      estimate = new PoseEstimator(settings).fit(given, keypoints.toString());
+    }
+    double seconds = (System.nanoTime() - begin) / 1e9;
+    files.write(estimate);
+    if (video != null) {
+      new Drawing(video, settings, estimate)
+          .write(
+              folder.resolve(PoseFiles.SHEET), overlay ? folder.resolve(PoseFiles.OVERLAY) : null);
+    }
+    report(estimate, folder, seconds);
+    return ExitCode.OK;
+  }
+
+  private Observations readKeypoints() throws IOException {
+    String[] sides = size.toLowerCase(Locale.ROOT).split("x");
+    try {
+      return new KeypointFiles(
+              Integer.parseInt(sides[0]),
+              Integer.parseInt(sides[1]),
+              options.rate(),
+              Optional.ofNullable(layout))
+          .read(keypoints);
+    } catch (NumberFormatException | ArrayIndexOutOfBoundsException e) {
+      throw new CommandFailure(ExitCode.USAGE, "--size " + size + ": give WIDTHxHEIGHT", e);
+    }
+  }
+
+  private void report(PoseEstimate estimate, Path folder, double seconds) throws IOException {
+    estimate.notes().forEach(note -> console().note("note: " + note));
+    int frames = estimate.observations().frames().size();
+    out()
+        .printf(
+            Locale.ROOT,
+            "%d frames, seen in %d, %.1f s, %.1f frames/s; written to %s%n",
+            frames,
+            estimate.observations().seenCount(),
+            seconds,
+            frames / seconds,
+            folder);
+    estimate
+        .seconds()
+        .forEach(
+            (stage, spent) ->
+                out()
+                    .printf(
+                        Locale.ROOT,
+                        "  %-18s %8.2f s  %6.1f ms/frame%n",
+                        stage,
+                        spent,
+                        1000 * spent / frames));
+    if (reference != null) {
+      out().print(new ReferenceComparison(estimate, reference).table());
+    }
+  }
+}

@@ -1,0 +1,102 @@
+package gravitas.app.pose;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import gravitas.datasets.MotionFormats;
+import gravitas.datasets.motionfile.OutputFile;
+import gravitas.datasets.motionfile.WriteOptions;
+import gravitas.physics.body.BodyLength;
+import gravitas.physics.geometry.Quaternion;
+import gravitas.physics.geometry.Vector3;
+import gravitas.physics.motion.Camera;
+import gravitas.pose.PoseEstimate;
+import gravitas.pose.fit.FitResult;
+import gravitas.pose.observation.ObservationsJson;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+
+/** Writes an estimate's files into a folder; docs/pose.md describes them. */
+final class PoseFiles {
+  static final String OBSERVATIONS = "observations.json";
+  static final String MOTION = "motion.bvh";
+  static final String SUMMARY = "pose.json";
+  static final String SHEET = "sheet.png";
+  static final String OVERLAY = "overlay.mp4";
+
+  private final Path folder;
+  private final boolean force;
+
+  PoseFiles(Path folder, boolean force) {
+    this.folder = folder;
+    this.force = force;
+  }
+
+  /** Fails before the work if a file is in the way. */
+  void prepare() throws IOException {
+    Files.createDirectories(folder);
+    for (String name : new String[] {OBSERVATIONS, MOTION, SUMMARY, SHEET, OVERLAY}) {
+      OutputFile.requireWritable(folder.resolve(name), force);
+    }
+  }
+
+  void write(PoseEstimate estimate) throws IOException {
+    OutputFile.write(
+        folder.resolve(OBSERVATIONS),
+        force,
+        out -> ObservationsJson.write(estimate.observations(), out));
+    if (estimate.fit().motion().frameCount() > 1) {
+      MotionFormats.write(
+          estimate.fit().motion(), folder.resolve(MOTION), WriteOptions.DEFAULT.overwriting(force));
+    }
+    var mapper = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
+    byte[] summary = mapper.writeValueAsBytes(summary(estimate, mapper));
+    OutputFile.write(folder.resolve(SUMMARY), force, out -> out.write(summary));
+  }
+
+  private static ObjectNode summary(PoseEstimate estimate, ObjectMapper mapper) {
+    FitResult fit = estimate.fit();
+    ObjectNode root = mapper.createObjectNode();
+    root.put("format", "gravitas-pose-1");
+    root.put("frames", estimate.observations().frames().size());
+    root.put("frames_seen", estimate.observations().seenCount());
+    ArrayNode notes = root.putArray("notes");
+    estimate.notes().forEach(notes::add);
+    Camera camera = fit.camera();
+    ObjectNode c = root.putObject("camera");
+    c.put("width", camera.intrinsics().width()).put("height", camera.intrinsics().height());
+    c.put("fx", camera.intrinsics().fx()).put("fy", camera.intrinsics().fy());
+    c.put("cx", camera.intrinsics().cx()).put("cy", camera.intrinsics().cy());
+    Quaternion q = camera.cameraFromWorld().rotation();
+    Vector3 t = camera.cameraFromWorld().translation();
+    c.putArray("rotation_xyzw").add(q.x()).add(q.y()).add(q.z()).add(q.w());
+    c.putArray("translation_m").add(t.x()).add(t.y()).add(t.z());
+    ObjectNode body = root.putObject("body");
+    body.put("height_m", fit.shape().heightMetres());
+    for (BodyLength length : BodyLength.values()) {
+      body.put(length.name().toLowerCase(Locale.ROOT) + "_m", fit.shape().length(length));
+    }
+    ObjectNode contacts = root.putObject("contacts");
+    contacts.putArray("order").add("left_heel").add("left_toe").add("right_heel").add("right_toe");
+    ArrayNode rows = contacts.putArray("frames");
+    for (int i = 0; i < fit.contacts().size(); i++) {
+      FitResult.FootContact f = fit.contacts().get(i);
+      rows.addArray()
+          .add(rounded(fit.motion().time(i)))
+          .add(rounded(f.leftHeel()))
+          .add(rounded(f.leftToe()))
+          .add(rounded(f.rightHeel()))
+          .add(rounded(f.rightToe()));
+    }
+    ObjectNode seconds = root.putObject("seconds");
+    estimate.seconds().forEach((stage, spent) -> seconds.put(stage, rounded(spent)));
+    return root;
+  }
+
+  private static double rounded(double value) {
+    return Math.round(value * 1e6) / 1e6;
+  }
+}

@@ -1,0 +1,196 @@
+package gravitas.app.pose;
+
+import gravitas.app.cli.CommandFailure;
+import gravitas.app.cli.ExitCode;
+import gravitas.models.supply.NetworkSupply;
+import gravitas.models.supply.PoseNetwork;
+import gravitas.physics.body.BodyShape;
+import gravitas.physics.body.Sex;
+import gravitas.physics.motion.Camera;
+import gravitas.pose.PoseSettings;
+import gravitas.pose.Quality;
+import gravitas.pose.camera.CalibrationFile;
+import gravitas.pose.camera.GivenCamera;
+import gravitas.pose.track.PersonChoice;
+import gravitas.pose.video.ClipRange;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import picocli.CommandLine.Option;
+
+/** The flags that say whom to look at, how closely, and through what camera. */
+public final class PoseOptions {
+  @Option(
+      names = "--height",
+      paramLabel = "METRES",
+      description = "The person's height (default: 1.70, and the result says it was assumed).")
+  private Double height;
+
+  @Option(
+      names = "--mass",
+      paramLabel = "KG",
+      description = "The person's mass (default: 22 times the height squared).")
+  private Double mass;
+
+  @Option(
+      names = "--sex",
+      paramLabel = "female|male",
+      description = "Which table of proportions stands in for what is not seen (default: male).")
+  private String sex = "male";
+
+  @Option(
+      names = "--quality",
+      paramLabel = "fast|balanced|best",
+      description =
+          "One look per frame, a mirrored second one, or both also with the large network"
+              + " (default: ${DEFAULT-VALUE}).")
+  private String quality = "balanced";
+
+  @Option(
+      names = "--network",
+      paramLabel = "lite|full|heavy",
+      description = "The landmark network (default: ${DEFAULT-VALUE}).")
+  private String network = "full";
+
+  @Option(
+      names = "--person",
+      paramLabel = "largest|N|X,Y",
+      description =
+          "Whom to follow: the largest, the N-th from the left, or the one nearest to a pixel"
+              + " (default: ${DEFAULT-VALUE}).")
+  private String person = "largest";
+
+  @Option(
+      names = "--start",
+      paramLabel = "SECONDS",
+      description = "Begin here (default: at the start).")
+  private double start;
+
+  @Option(names = "--end", paramLabel = "SECONDS", description = "Stop before this time.")
+  private Double end;
+
+  @Option(
+      names = "--rate",
+      paramLabel = "FPS",
+      description = "Frames per second of a folder of images or key points (default: 30).")
+  private double rate = 30;
+
+  @Option(
+      names = "--focal",
+      paramLabel = "PIXELS",
+      description = "Focal length of the lens (default: assumed a phone's, refined, and said so).")
+  private Double focal;
+
+  @Option(
+      names = "--calibration",
+      paramLabel = "FILE",
+      description = "Camera from a Pose2Sim/OpenCV TOML, AIST++ or Human3.6M JSON file.")
+  private Path calibration;
+
+  @Option(
+      names = "--camera",
+      paramLabel = "NAME",
+      description = "Which camera of the calibration; for Human3.6M SUBJECT/NUMBER.")
+  private String camera;
+
+  @Option(
+      names = "--pose-package",
+      paramLabel = "FILE",
+      description = "The networks' npm package (.tgz), instead of fetching it.")
+  private Path posePackage;
+
+  public double rate() {
+    return rate;
+  }
+
+  /** Where the networks come from; slow steps are told to {@code progress}. */
+  public NetworkSupply supply(Consumer<String> progress) {
+    return posePackage == null
+        ? NetworkSupply.fromNpm(progress)
+        : NetworkSupply.fromFile(posePackage, progress);
+  }
+
+  /**
+   * The settings for a picture of a known size.
+   *
+   * @param width needed only with --focal
+   */
+  public PoseSettings settings(int threads, int width, int picHeight) {
+    try {
+      return new PoseSettings(
+          network(),
+          parse(Quality.class, "--quality", quality),
+          person(),
+          new ClipRange(start, end == null ? Double.POSITIVE_INFINITY : end),
+          rate,
+          threads,
+          shape(),
+          height == null,
+          camera(width, picHeight));
+    } catch (IllegalArgumentException e) {
+      throw new CommandFailure(ExitCode.USAGE, e.getMessage(), e);
+    }
+  }
+
+  private BodyShape shape() {
+    double metres = height == null ? BodyShape.AVERAGE.heightMetres() : height;
+    double kilograms = mass == null ? 22 * metres * metres : mass;
+    return new BodyShape(parse(Sex.class, "--sex", sex), metres, kilograms, Map.of());
+  }
+
+  private PoseNetwork network() {
+    PoseNetwork chosen = parse(PoseNetwork.class, "--network", network);
+    if (chosen == PoseNetwork.DETECTOR) {
+      throw new IllegalArgumentException("--network detector finds no landmarks; use full");
+    }
+    return chosen;
+  }
+
+  private PersonChoice person() {
+    if (person.equals("largest")) {
+      return PersonChoice.largest();
+    }
+    try {
+      String[] parts = person.split(",");
+      return parts.length == 2
+          ? PersonChoice.nearestTo(Double.parseDouble(parts[0]), Double.parseDouble(parts[1]))
+          : PersonChoice.fromLeft(Integer.parseInt(person));
+    } catch (NumberFormatException e) {
+      throw new IllegalArgumentException(
+          "--person " + person + ": give 'largest', a number from the left, or a pixel X,Y", e);
+    }
+  }
+
+  private Optional<GivenCamera> camera(int width, int picHeight) {
+    if (calibration != null) {
+      try {
+        int slash = camera == null ? -1 : camera.indexOf('/');
+        String subject = slash < 0 ? "" : camera.substring(0, slash);
+        String name = slash < 0 ? camera : camera.substring(slash + 1);
+        return Optional.of(
+            CalibrationFile.choose(CalibrationFile.read(calibration, subject), name, calibration));
+      } catch (IOException e) {
+        throw new CommandFailure(ExitCode.INPUT, e.getMessage(), e);
+      }
+    }
+    if (focal == null) {
+      return Optional.empty();
+    }
+    var lens =
+        new Camera.Intrinsics(
+            width, picHeight, focal, focal, (width - 1) / 2.0, (picHeight - 1) / 2.0);
+    return Optional.of(GivenCamera.ofLens(lens, Camera.Distortion.NONE));
+  }
+
+  private static <T extends Enum<T>> T parse(Class<T> type, String flag, String value) {
+    for (T constant : type.getEnumConstants()) {
+      if (constant.name().equals(value.toUpperCase(Locale.ROOT))) {
+        return constant;
+      }
+    }
+    throw new IllegalArgumentException(flag + " " + value + " is unknown");
+  }
+}

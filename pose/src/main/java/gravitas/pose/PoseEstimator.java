@@ -1,0 +1,146 @@
+package gravitas.pose;
+
+import gravitas.models.supply.NetworkSupply;
+import gravitas.physics.motion.Camera;
+import gravitas.pose.camera.CameraMotion;
+import gravitas.pose.camera.GivenCamera;
+import gravitas.pose.fit.FitInput;
+import gravitas.pose.fit.FitResult;
+import gravitas.pose.fit.KinematicFit;
+import gravitas.pose.observation.Observations;
+import gravitas.pose.observation.ObservedFrame;
+import gravitas.pose.video.PictureSource;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.LongConsumer;
+
+/**
+ * From a video, or from key points found elsewhere, to a grounded motion.
+ *
+ * <pre>{@code
+ * var estimator = new PoseEstimator(PoseSettings.DEFAULT);
+ * PoseEstimate estimate = estimator.estimate(video, NetworkSupply.fromNpm(System.err::println), n -> {});
+ * Motion motion = estimate.fit().motion();
+ * }</pre>
+ */
+public final class PoseEstimator {
+  private static final double MOSTLY_SEEN = 0.9;
+
+  private final PoseSettings settings;
+
+  public PoseEstimator(PoseSettings settings) {
+    this.settings = settings;
+  }
+
+  /**
+   * Observes and fits.
+   *
+   * @param video a file or a folder of images
+   * @param progress hears the number of each frame as it is begun
+   */
+  public PoseEstimate estimate(Path video, NetworkSupply supply, LongConsumer progress)
+      throws IOException, NoPersonException {
+    var times = new StageTimes();
+    var notes = new ArrayList<String>();
+    var cameraMotion = new CameraMotion();
+    Observations observations;
+    try (PictureSource source =
+        PictureSource.open(video, settings.range(), settings.folderRate())) {
+      var observer =
+          new PersonObserver(
+              supply,
+              settings.network(),
+              settings.quality(),
+              settings.person(),
+              Math.max(1, settings.threads() - 1));
+      observations =
+          observer.observe(
+              source,
+              times,
+              picture -> {
+                progress.accept(picture.index());
+                long begin = System.nanoTime();
+                cameraMotion.watch(picture);
+                times.add("watch the camera", System.nanoTime() - begin);
+              });
+      notes.addAll(source.warnings());
+    }
+    if (observations.frames().isEmpty()) {
+      throw new IOException(video + " has no picture in the part asked for");
+    }
+    if (cameraMotion.isMoving()) {
+      notes.add(
+          String.format(
+              Locale.ROOT,
+              "the camera moves (the background wanders by %.0f %% of the picture's width): the"
+                  + " motion is solved as if it stood still, so do not trust where the person goes",
+              100 * cameraMotion.travel()));
+    }
+    return fit(observations, video.toString(), notes, times);
+  }
+
+  /** Fits key points that are already there. */
+  public PoseEstimate fit(Observations observations, String source) throws NoPersonException {
+    return fit(observations, source, new ArrayList<>(), new StageTimes());
+  }
+
+  private PoseEstimate fit(
+      Observations observations, String source, List<String> notes, StageTimes times)
+      throws NoPersonException {
+    long seen = observations.seenCount();
+    int frames = observations.frames().size();
+    if (seen == 0) {
+      throw new NoPersonException(
+          source
+              + ": no person was found in any of the "
+              + frames
+              + " frames; is somebody visible from head to foot, at least an eighth of the picture"
+              + " high?");
+    }
+    if (seen < MOSTLY_SEEN * frames) {
+      notes.add(
+          "the person was seen in " + seen + " of " + frames + " frames; the rest is bridged");
+    }
+    FitInput input = input(observations.width(), observations.height(), notes);
+    FitResult fit = times.measure("fit", () -> new KinematicFit(input).fit(observations));
+    notes.addAll(fit.notes());
+    return new PoseEstimate(observations, fit, notes, times.seconds());
+  }
+
+  private FitInput input(int width, int height, List<String> notes) {
+    if (settings.shapeAssumed()) {
+      notes.add(
+          String.format(
+              Locale.ROOT,
+              "the person's height is assumed to be %.2f m; a wrong height scales the motion",
+              settings.shape().heightMetres()));
+    }
+    if (settings.camera().isEmpty()) {
+      notes.add(
+          String.format(
+              Locale.ROOT,
+              "the focal length is assumed near %.0f pixels (%.2f of the longer side) and refined",
+              FitInput.USUAL_FOCAL * Math.max(width, height),
+              FitInput.USUAL_FOCAL));
+      return FitInput.assumed(settings.shape(), width, height);
+    }
+    GivenCamera given = settings.camera().get().forPicture(width, height);
+    Camera.Intrinsics lens = given.intrinsics();
+    return new FitInput(
+        settings.shape(),
+        lens,
+        given.distortion(),
+        true,
+        given.cameraFromWorld(),
+        given.floorKnown());
+  }
+
+  /** The share of frames in which the person was seen, 0 to 1. */
+  public static double seenShare(Observations observations) {
+    long seen = observations.frames().stream().filter(ObservedFrame::isSeen).count();
+    return (double) seen / Math.max(1, observations.frames().size());
+  }
+}

@@ -1,0 +1,182 @@
+package gravitas.pose.camera;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.dataformat.toml.TomlMapper;
+import gravitas.physics.geometry.Quaternion;
+import gravitas.physics.geometry.RigidTransform;
+import gravitas.physics.geometry.Vector3;
+import gravitas.physics.motion.Camera;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Reads calibrations of one or several cameras.
+ *
+ * <ul>
+ *   <li>Pose2Sim / OpenCV TOML: one table per camera; world Z up, metres.
+ *   <li>AIST++ {@code settingN.json}: a list of cameras; world Y up, centimetres, floor unknown.
+ *   <li>Human3.6M {@code camera-parameters.json}: cameras by number; world Z up, millimetres.
+ * </ul>
+ *
+ * <p>A Z-up world becomes Y up by the cyclic exchange (x, y, z) to (y, z, x), as Pose2Sim does.
+ */
+public final class CalibrationFile {
+  /** Takes (x, y, z) of a Y-up world back to (z, x, y) of the Z-up world it came from. */
+  private static final Quaternion Z_UP_FROM_Y_UP =
+      Quaternion.fromMatrix(new double[] {0, 0, 1, 1, 0, 0, 0, 1, 0});
+
+  private final Path path;
+  private final String subject;
+  private final Map<String, GivenCamera> cameras = new LinkedHashMap<>();
+
+  private CalibrationFile(Path path, String subject) {
+    this.path = path;
+    this.subject = subject;
+  }
+
+  /**
+   * All cameras by name.
+   *
+   * @param subject of Human3.6M, such as S9, for where its cameras stood; else ignored
+   */
+  public static Map<String, GivenCamera> read(Path path, String subject) throws IOException {
+    var file = new CalibrationFile(path, subject);
+    byte[] content = Files.readAllBytes(path);
+    ObjectMapper mapper = path.toString().endsWith(".toml") ? new TomlMapper() : new ObjectMapper();
+    try {
+      file.parse(mapper.readTree(content));
+    } catch (IOException | IllegalArgumentException e) {
+      throw new IOException(path + " is no calibration that can be read: " + e.getMessage(), e);
+    }
+    if (file.cameras.isEmpty()) {
+      throw new IOException(
+          path + " names no camera; a Pose2Sim TOML, AIST++ or Human3.6M JSON file is needed");
+    }
+    return file.cameras;
+  }
+
+  /** The one camera of the file, or the one named. */
+  public static GivenCamera choose(Map<String, GivenCamera> cameras, String name, Path path) {
+    if (name == null && cameras.size() == 1) {
+      return cameras.values().iterator().next();
+    }
+    GivenCamera camera = cameras.get(name == null ? "" : name);
+    if (camera == null) {
+      throw new IllegalArgumentException(
+          path
+              + (name == null
+                  ? " has several cameras: name one of "
+                  : " has no camera '" + name + "'; it has ")
+              + String.join(", ", cameras.keySet()));
+    }
+    return camera;
+  }
+
+  private void parse(JsonNode root) {
+    if (root.has("intrinsics")) {
+      humanThreeSix(root);
+      return;
+    }
+    if (root.isArray()) {
+      for (JsonNode node : root) {
+        cameras.put(node.path("name").asText(), openCv(node, 0.01, Quaternion.IDENTITY, false));
+      }
+      return;
+    }
+    root.properties()
+        .forEach(
+            entry -> {
+              if (entry.getValue().has("matrix")) {
+                cameras.put(entry.getKey(), openCv(entry.getValue(), 1, Z_UP_FROM_Y_UP, true));
+              }
+            });
+  }
+
+  private GivenCamera openCv(
+      JsonNode node, double metres, Quaternion fileFromWorld, boolean floorKnown) {
+    Camera.Intrinsics lens =
+        lens(
+            node.get("matrix"),
+            (int) Math.round(node.path("size").path(0).asDouble()),
+            (int) Math.round(node.path("size").path(1).asDouble()));
+    Optional<RigidTransform> place = Optional.empty();
+    if (node.has("rotation") && node.has("translation")) {
+      Quaternion rotation = Quaternion.fromRotationVector(vector(node.get("rotation")));
+      place =
+          Optional.of(
+              new RigidTransform(
+                  rotation.times(fileFromWorld), vector(node.get("translation")).times(metres)));
+    }
+    return new GivenCamera(lens, distortion(node.path("distortions")), place, floorKnown);
+  }
+
+  private void humanThreeSix(JsonNode root) {
+    root.get("intrinsics")
+        .properties()
+        .forEach(
+            entry -> {
+              JsonNode lens = entry.getValue();
+              JsonNode place = root.path("extrinsics").path(subject).path(entry.getKey());
+              Optional<RigidTransform> where = Optional.empty();
+              if (place.has("R")) {
+                Quaternion rotation = Quaternion.fromMatrix(matrix(place.get("R")));
+                JsonNode t = place.get("t");
+                Vector3 translation =
+                    new Vector3(number(t.get(0)), number(t.get(1)), number(t.get(2))).times(0.001);
+                where =
+                    Optional.of(new RigidTransform(rotation.times(Z_UP_FROM_Y_UP), translation));
+              }
+              // two of the four cameras have 1002 rows, which no file says
+              cameras.put(
+                  entry.getKey(),
+                  new GivenCamera(
+                      lens(lens.get("calibration_matrix"), 1000, 1000),
+                      distortion(lens.path("distortion")),
+                      where,
+                      true));
+            });
+  }
+
+  private Camera.Intrinsics lens(JsonNode k, int width, int height) {
+    if (k == null || k.size() != 3) {
+      throw new IllegalArgumentException("a camera in " + path + " has no 3x3 matrix");
+    }
+    return new Camera.Intrinsics(
+        width,
+        height,
+        k.get(0).get(0).asDouble(),
+        k.get(1).get(1).asDouble(),
+        k.get(0).get(2).asDouble(),
+        k.get(1).get(2).asDouble());
+  }
+
+  private static Camera.Distortion distortion(JsonNode d) {
+    return new Camera.Distortion(
+        d.path(0).asDouble(),
+        d.path(1).asDouble(),
+        d.path(2).asDouble(),
+        d.path(3).asDouble(),
+        d.path(4).asDouble());
+  }
+
+  private static double[] matrix(JsonNode rows) {
+    double[] values = new double[9];
+    for (int i = 0; i < 9; i++) {
+      values[i] = rows.get(i / 3).get(i % 3).asDouble();
+    }
+    return values;
+  }
+
+  private static double number(JsonNode node) {
+    return node.isArray() ? node.get(0).asDouble() : node.asDouble();
+  }
+
+  private static Vector3 vector(JsonNode node) {
+    return new Vector3(number(node.get(0)), number(node.get(1)), number(node.get(2)));
+  }
+}

@@ -1,0 +1,54 @@
+package gravitas.pose.camera;
+
+import gravitas.physics.geometry.RigidTransform;
+import gravitas.physics.motion.Camera;
+import java.util.Optional;
+
+/**
+ * A camera as a file or the user gives it.
+ *
+ * @param intrinsics the lens
+ * @param distortion of the lens
+ * @param cameraFromWorld where it stands, world Y up, if known
+ * @param floorKnown the world's y = 0 is the floor
+ */
+public record GivenCamera(
+    Camera.Intrinsics intrinsics,
+    Camera.Distortion distortion,
+    Optional<RigidTransform> cameraFromWorld,
+    boolean floorKnown) {
+
+  /** The lens alone. */
+  public static GivenCamera ofLens(Camera.Intrinsics intrinsics, Camera.Distortion distortion) {
+    return new GivenCamera(intrinsics, distortion, Optional.empty(), false);
+  }
+
+  /**
+   * The same camera for pictures of another size.
+   *
+   * <p>Sizes within two percent count as the same (codecs pad to multiples of 16); others must have
+   * the same aspect ratio and are scaled.
+   */
+  public GivenCamera forPicture(int width, int height) {
+    double across = (double) width / intrinsics.width();
+    double down = (double) height / intrinsics.height();
+    if (Math.abs(across - down) > 0.02) {
+      throw new IllegalArgumentException(
+          String.format(
+              "the calibration is for pictures of %d x %d pixels, the video has %d x %d",
+              intrinsics.width(), intrinsics.height(), width, height));
+    }
+    double scale = Math.abs(across - 1) < 0.02 ? 1 : across;
+    return new GivenCamera(
+        new Camera.Intrinsics(
+            width,
+            height,
+            scale * intrinsics.fx(),
+            scale * intrinsics.fy(),
+            scale * (intrinsics.cx() + 0.5) - 0.5,
+            scale * (intrinsics.cy() + 0.5) - 0.5),
+        distortion,
+        cameraFromWorld,
+        floorKnown);
+  }
+}

@@ -1,0 +1,215 @@
+package gravitas.pose.observation;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * Key points that another program found, so that only the fit runs.
+ *
+ * <ul>
+ *   <li>our own file ({@link ObservationsJson});
+ *   <li>a folder of OpenPose files, one per frame, in the order of their names;
+ *   <li>COCO annotations: a list (or {@code annotations}) with {@code keypoints}, x, y, score each;
+ *   <li>MediaPipe: a list of frames of 33 {@code {x, y, z, visibility}} in shares of the picture,
+ *       plain or under {@code landmarks}, with {@code worldLandmarks} beside them.
+ * </ul>
+ *
+ * <p>Only our own file knows the picture's size and the times; for the others they are given.
+ */
+public final class KeypointFiles {
+  private static final List<String> NORMALISED =
+      List.of("landmarks", "poseLandmarks", "pose_landmarks");
+  private static final List<String> METRIC =
+      List.of("worldLandmarks", "poseWorldLandmarks", "pose_world_landmarks", "world_landmarks");
+
+  private final int width;
+  private final int height;
+  private final double rate;
+  private final Optional<KeypointLayout> layout;
+
+  /**
+   * @param width of the picture, pixels; 0 if the file says it
+   * @param rate frames per second
+   * @param layout of the points; found out if empty
+   */
+  public KeypointFiles(int width, int height, double rate, Optional<KeypointLayout> layout) {
+    this.width = width;
+    this.height = height;
+    this.rate = rate;
+    this.layout = layout;
+  }
+
+  public Observations read(Path path) throws IOException {
+    if (Files.isDirectory(path)) {
+      return openPose(path);
+    }
+    JsonNode root = new ObjectMapper().readTree(path.toFile());
+    if (root.path("format").asText().equals(ObservationsJson.FORMAT)) {
+      return ObservationsJson.read(root, path.toString());
+    }
+    requireSize(path);
+    JsonNode list =
+        root.isArray()
+            ? root
+            : root.has("annotations") ? root.get("annotations") : root.path("frames");
+    if (!list.isArray() || list.isEmpty()) {
+      throw new IOException(path + " holds no list of frames with key points");
+    }
+    var frames = new ArrayList<ObservedFrame>();
+    for (int i = 0; i < list.size(); i++) {
+      JsonNode node = list.get(i);
+      frames.add(
+          node.has("keypoints") ? flat(node.get("keypoints"), i, path) : mediaPipe(node, i, path));
+    }
+    return new Observations(width, height, frames);
+  }
+
+  private Observations openPose(Path folder) throws IOException {
+    requireSize(folder);
+    List<Path> files;
+    try (Stream<Path> all = Files.list(folder)) {
+      files = all.filter(f -> f.toString().endsWith(".json")).sorted().toList();
+    }
+    if (files.isEmpty()) {
+      throw new IOException(folder + " contains no .json file");
+    }
+    var frames = new ArrayList<ObservedFrame>();
+    for (int i = 0; i < files.size(); i++) {
+      JsonNode people = new ObjectMapper().readTree(files.get(i).toFile()).path("people");
+      JsonNode best = largest(people);
+      frames.add(best == null ? ObservedFrame.empty(i, i / rate) : flat(best, i, files.get(i)));
+    }
+    return new Observations(width, height, frames);
+  }
+
+  /** The person with the tallest extent. */
+  private static JsonNode largest(JsonNode people) {
+    JsonNode best = null;
+    double tallest = 0;
+    for (JsonNode person : people) {
+      JsonNode points = person.path("pose_keypoints_2d");
+      double top = Double.POSITIVE_INFINITY;
+      double bottom = Double.NEGATIVE_INFINITY;
+      for (int k = 0; k + 2 < points.size(); k += 3) {
+        if (points.get(k + 2).asDouble() > 0.1) {
+          top = Math.min(top, points.get(k + 1).asDouble());
+          bottom = Math.max(bottom, points.get(k + 1).asDouble());
+        }
+      }
+      if (bottom - top > tallest) {
+        tallest = bottom - top;
+        best = points;
+      }
+    }
+    return best;
+  }
+
+  private ObservedFrame flat(JsonNode values, int frame, Path path) throws IOException {
+    List<Landmark> order = order(values, path).landmarks();
+    float[] pixels = new float[2 * Landmark.COUNT];
+    float[] visibility = new float[Landmark.COUNT];
+    boolean any = false;
+    for (int k = 0; k < order.size(); k++) {
+      Landmark landmark = order.get(k);
+      double score = Math.min(1, values.get(3 * k + 2).asDouble());
+      if (landmark != null && score > 0) {
+        pixels[2 * landmark.index()] = (float) values.get(3 * k).asDouble();
+        pixels[2 * landmark.index() + 1] = (float) values.get(3 * k + 1).asDouble();
+        visibility[landmark.index()] = (float) score;
+        any = true;
+      }
+    }
+    return any
+        ? new ObservedFrame(frame, frame / rate, 1, pixels, visibility, new float[0])
+        : ObservedFrame.empty(frame, frame / rate);
+  }
+
+  private KeypointLayout order(JsonNode values, Path path) throws IOException {
+    int count = values.size() / 3;
+    KeypointLayout found =
+        switch (count) {
+          case 17 -> KeypointLayout.COCO;
+          case 18 -> KeypointLayout.OPENPOSE_COCO;
+          case 25 -> body25(values);
+          case 33 -> KeypointLayout.MEDIAPIPE;
+          default ->
+              throw new IOException(
+                  path + " has " + count + " key points per person; 17, 18, 25 or 33 are known");
+        };
+    if (layout.isPresent() && layout.get().landmarks().size() != count) {
+      throw new IOException(
+          path
+              + " has "
+              + count
+              + " key points, not the "
+              + layout.get().landmarks().size()
+              + " of "
+              + layout.get());
+    }
+    return layout.orElse(found);
+  }
+
+  /** BODY_25's ninth point is the middle of the hips; BODY_25B's is the right elbow. */
+  private static KeypointLayout body25(JsonNode values) {
+    double middleX = 0.5 * (values.get(3 * 9).asDouble() + values.get(3 * 12).asDouble());
+    double middleY = 0.5 * (values.get(3 * 9 + 1).asDouble() + values.get(3 * 12 + 1).asDouble());
+    double off =
+        Math.hypot(values.get(24).asDouble() - middleX, values.get(25).asDouble() - middleY);
+    double hips =
+        Math.hypot(
+            values.get(3 * 9).asDouble() - values.get(3 * 12).asDouble(),
+            values.get(3 * 9 + 1).asDouble() - values.get(3 * 12 + 1).asDouble());
+    return off < 0.25 * hips + 3 ? KeypointLayout.BODY_25 : KeypointLayout.BODY_25B;
+  }
+
+  private ObservedFrame mediaPipe(JsonNode node, int frame, Path path) throws IOException {
+    JsonNode points = node.isArray() ? node : first(node, NORMALISED);
+    double time = node.path("time").asDouble(frame / rate);
+    if (points == null || points.isEmpty()) {
+      return ObservedFrame.empty(frame, time);
+    }
+    if (points.size() != Landmark.COUNT) {
+      throw new IOException(
+          path + ": frame " + frame + " has " + points.size() + " landmarks instead of 33");
+    }
+    JsonNode metric = first(node, METRIC);
+    float[] pixels = new float[2 * Landmark.COUNT];
+    float[] visibility = new float[Landmark.COUNT];
+    float[] world = new float[metric == null || metric.isEmpty() ? 0 : 3 * Landmark.COUNT];
+    for (int i = 0; i < Landmark.COUNT; i++) {
+      JsonNode point = points.get(i);
+      pixels[2 * i] = (float) (point.path("x").asDouble() * width - 0.5);
+      pixels[2 * i + 1] = (float) (point.path("y").asDouble() * height - 0.5);
+      visibility[i] = (float) point.path("visibility").asDouble(1);
+      if (world.length > 0) {
+        world[3 * i] = (float) metric.get(i).path("x").asDouble();
+        world[3 * i + 1] = (float) metric.get(i).path("y").asDouble();
+        world[3 * i + 2] = (float) metric.get(i).path("z").asDouble();
+      }
+    }
+    return new ObservedFrame(frame, time, 1, pixels, visibility, world);
+  }
+
+  private static JsonNode first(JsonNode node, List<String> fields) {
+    for (String field : fields) {
+      if (node.has(field)) {
+        return node.get(field);
+      }
+    }
+    return null;
+  }
+
+  private void requireSize(Path path) {
+    if (width <= 0 || height <= 0) {
+      throw new IllegalArgumentException(
+          path + " does not say the picture's size; give it with --size WIDTHxHEIGHT");
+    }
+  }
+}

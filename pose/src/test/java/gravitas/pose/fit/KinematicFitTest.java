@@ -1,0 +1,125 @@
+package gravitas.pose.fit;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import gravitas.physics.body.BodyShape;
+import gravitas.physics.geometry.Vector3;
+import gravitas.physics.motion.ForwardKinematics;
+import gravitas.pose.observation.Landmark;
+import gravitas.pose.observation.Observations;
+import gravitas.pose.observation.ObservedFrame;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** A known motion seen by a known camera is found again. */
+class KinematicFitTest {
+  private static final int FRAMES = 60;
+  private static final List<Landmark> LIMBS =
+      List.of(
+          Landmark.LEFT_SHOULDER,
+          Landmark.LEFT_ELBOW,
+          Landmark.RIGHT_WRIST,
+          Landmark.LEFT_HIP,
+          Landmark.RIGHT_KNEE,
+          Landmark.LEFT_ANKLE);
+
+  @ParameterizedTest
+  @ValueSource(doubles = {0, 0.15})
+  void findsPostureAndFloorFromNoisySights(double tilt) {
+    var clip = new SyntheticClip(FRAMES, tilt);
+    FitResult fit = fit(clip.observations(3, 0.05, 1));
+    double error = 0;
+    var kinematics = new ForwardKinematics(fit.motion().skeleton());
+    for (int t = 0; t < FRAMES; t++) {
+      kinematics.update(fit.motion().pose(t));
+      for (Landmark landmark : LIMBS) {
+        Vector3 found = kinematics.position(clip.body.landmark(landmark).joint);
+        Vector3 hips = kinematics.position(0);
+        Vector3 truth = clip.point(t, landmark);
+        Vector3 root = Vector3.from(clip.truth.roots, 3 * t);
+        error += found.minus(hips).distanceTo(truth.minus(root)) / LIMBS.size() / FRAMES;
+      }
+      assertEquals(0, kinematics.lowestHeight(), 0.03, "the feet of frame " + t + " on the floor");
+    }
+    double mean = error;
+    assertTrue(mean < 0.035, () -> "mean error " + mean + " m");
+    assertEquals(SyntheticClip.CAMERA_HEIGHT, fit.camera().centre().y(), 0.12);
+  }
+
+  @Test
+  void bridgesFramesWithoutAPerson() {
+    var clip = new SyntheticClip(FRAMES, 0);
+    Observations all = clip.observations(1, 0.02, 2);
+    var frames = new ArrayList<>(all.frames());
+    for (int t = 20; t < 26; t++) {
+      frames.set(t, ObservedFrame.empty(t, frames.get(t).time()));
+    }
+    FitResult fit = fit(all.withFrames(frames));
+    assertEquals(FRAMES, fit.motion().frameCount());
+    Vector3 bridged = fit.motion().pose(23).rootPosition();
+    Vector3 before = fit.motion().pose(19).rootPosition();
+    assertTrue(bridged.distanceTo(before) < 0.3, () -> before + " to " + bridged);
+  }
+
+  @Test
+  void knowsStandingFeet() {
+    var clip = new SyntheticClip(FRAMES, 0);
+    FitResult fit = fit(clip.observations(1, 0.02, 3));
+    double mean =
+        fit.contacts().stream()
+            .mapToDouble(FitResult.FootContact::leftHeel)
+            .average()
+            .orElseThrow();
+    assertTrue(mean > 0.8, () -> "the planted heel is in contact with probability " + mean);
+  }
+
+  @Test
+  void sameInputSameBits() {
+    Observations seen = new SyntheticClip(20, 0.1).observations(2, 0.03, 4);
+    FitResult a = fit(seen);
+    FitResult b = fit(seen);
+    for (int t = 0; t < 20; t++) {
+      assertEquals(a.motion().pose(t).rootPosition(), b.motion().pose(t).rootPosition());
+    }
+  }
+
+  @Test
+  void oneFrameIsEnough() {
+    FitResult fit = fit(new SyntheticClip(1, 0).observations(1, 0.02, 5));
+    assertEquals(1, fit.motion().frameCount());
+  }
+
+  @Test
+  void pixelsAloneGiveAStandingPersonInTheRightPlace() {
+    var clip = new SyntheticClip(10, 0);
+    Observations seen = clip.observations(1, 0, 6);
+    var frames = new ArrayList<ObservedFrame>();
+    for (ObservedFrame frame : seen.frames()) {
+      float[] pixels = new float[2 * Landmark.COUNT];
+      float[] visibility = new float[Landmark.COUNT];
+      for (Landmark l : Landmark.values()) {
+        pixels[2 * l.index()] = (float) frame.x(l);
+        pixels[2 * l.index() + 1] = (float) frame.y(l);
+        visibility[l.index()] = 1;
+      }
+      frames.add(
+          new ObservedFrame(frame.index(), frame.time(), 1, pixels, visibility, new float[0]));
+    }
+    FitResult fit = fit(seen.withFrames(frames));
+    Vector3 found = fit.motion().pose(0).rootPosition();
+    Vector3 camera = fit.camera().centre();
+    double distance = Math.hypot(found.x() - camera.x(), found.z() - camera.z());
+    Vector3 root = Vector3.from(clip.truth.roots, 0);
+    assertEquals(Math.hypot(root.x(), root.z()), distance, 0.35);
+  }
+
+  private static FitResult fit(Observations seen) {
+    return new KinematicFit(
+            FitInput.assumed(BodyShape.AVERAGE, SyntheticClip.WIDTH, SyntheticClip.HEIGHT))
+        .fit(seen);
+  }
+}
