@@ -19,8 +19,16 @@ public record BulletSettings(
     SHAPES
   }
 
+  /**
+   * The referee: half a second of standing ends 8 mm (mean joint distance) from the converged
+   * solution; 100 iterations make that 3 mm.
+   */
   public static final BulletSettings DEFAULT =
       new BulletSettings(4, 50, 0.2, Geometry.CONTACT_SPHERES, false);
+
+  /** Bullet as it comes: one step of ten iterations, the cheapest that stands at all. */
+  public static final BulletSettings PLAIN =
+      new BulletSettings(1, 10, 0.2, Geometry.CONTACT_SPHERES, false);
 
   public BulletSettings {
     if (subSteps < 1 || subSteps > 1000 || iterations < 1 || iterations > 100_000) {

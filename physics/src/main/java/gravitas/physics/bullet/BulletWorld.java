@@ -46,6 +46,7 @@ final class BulletWorld implements AutoCloseable {
   private final RootTie root;
   private final GroundForces groundForces;
   private final Vector3[] torques;
+  private long nativeNanos;
 
   BulletWorld(
       BodyModel model, SimulationSettings settings, BulletSettings bullet, BodyState start) {
@@ -132,12 +133,15 @@ final class BulletWorld implements AutoCloseable {
   /** Makes one time step; targets are asked for at the end of each Bullet step in it. */
   void step(double time, Targets targets) {
     double h = settings.timeStep() / bullet.subSteps();
+    nativeNanos = 0;
     groundForces.clear();
     Arrays.fill(torques, Vector3.ZERO);
     for (int s = 1; s <= bullet.subSteps(); s++) {
       targets.at(time + s * h);
       aim(targets, h);
-      advance(h);
+      long before = System.nanoTime();
+      world.stepSimulation((float) h, 0);
+      nativeNanos += System.nanoTime() - before;
       groundForces.add();
       for (BulletLink link : links) {
         link.read();
@@ -149,7 +153,7 @@ final class BulletWorld implements AutoCloseable {
     }
   }
 
-  void aim(Targets targets, double h) {
+  private void aim(Targets targets, double h) {
     for (int j = 1; j < links.length; j++) {
       joints.get(j - 1).aim(targets.joint(j), h);
     }
@@ -159,9 +163,9 @@ final class BulletWorld implements AutoCloseable {
     root.aim(targets.joint(0), targets.rootPosition(), h);
   }
 
-  /** One native step, nothing else. */
-  void advance(double h) {
-    world.stepSimulation((float) h, 0);
+  /** Time the native library took for the last step. */
+  long nativeNanos() {
+    return nativeNanos;
   }
 
   /** Whether every link is where a body can be. */

@@ -1,0 +1,43 @@
+package gravitas.physics.bullet;
+
+import gravitas.physics.body.BodyModel;
+import gravitas.physics.control.ControlTrajectory;
+import gravitas.physics.motion.Pose;
+import gravitas.physics.simulate.BodyState;
+import gravitas.physics.simulate.SimulationSettings;
+import java.util.Arrays;
+
+/** How long Bullet's own step takes, for benchmarks. */
+public final class BulletTiming {
+  private BulletTiming() {}
+
+  private static final int STEPS = 120; // half a second at 240 Hz: no time to fall
+
+  /**
+   * Median microseconds that the native library takes for one time step of a standing body, its
+   * sub-steps together: the world's step alone, without setting muscles or reading states.
+   *
+   * @param rounds how often half a second of standing is timed; the first round is not counted
+   */
+  public static double standingStepMicros(
+      BodyModel body, SimulationSettings settings, BulletSettings bullet, int rounds) {
+    if (rounds < 2) {
+      throw new IllegalArgumentException(rounds + " rounds to time; at least 2 are needed");
+    }
+    Pose pose = Pose.rest(body.skeleton(), body.standingRoot());
+    var targets = new Targets(ControlTrajectory.constant(pose));
+    double[] micros = new double[STEPS * (rounds - 1)];
+    for (int round = 0; round < rounds; round++) {
+      try (var world = new BulletWorld(body, settings, bullet, BodyState.atRest(pose))) {
+        for (int k = 0; k < STEPS; k++) {
+          world.step(0, targets);
+          if (round > 0) {
+            micros[STEPS * (round - 1) + k] = 1e-3 * world.nativeNanos();
+          }
+        }
+      }
+    }
+    Arrays.sort(micros);
+    return micros[micros.length / 2];
+  }
+}
