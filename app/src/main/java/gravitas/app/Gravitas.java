@@ -4,6 +4,8 @@ import gravitas.app.cli.ExitCode;
 import gravitas.app.cli.Subcommand;
 import gravitas.app.cli.Version;
 import gravitas.app.doctor.DoctorCommand;
+import gravitas.app.optimize.BenchmarkCommand;
+import gravitas.app.optimize.TrainCommand;
 import gravitas.app.pose.PoseCommand;
 import gravitas.app.reconstruct.ReconstructCommand;
 import gravitas.app.script.RunCommand;
@@ -30,6 +32,8 @@ import picocli.CommandLine.Spec;
     subcommands = {
       ReconstructCommand.class,
       PoseCommand.class,
+      BenchmarkCommand.class,
+      TrainCommand.class,
       ShellCommand.class,
       RunCommand.class,
       DoctorCommand.class

@@ -1,5 +1,8 @@
 package gravitas.models.onnx;
 
+import java.util.ArrayList;
+import java.util.List;
+
 /**
  * A network under construction; nodes must be added in an order in which they can be computed.
  *
@@ -13,16 +16,19 @@ public final class OnnxGraph {
   private static final int INT64 = 7;
 
   private final ProtobufWriter graph = new ProtobufWriter();
+  private final List<ProtobufWriter> notes = new ArrayList<>();
 
   public OnnxGraph(String name) {
     graph.text(2, name);
   }
 
+  /** An input; extents below zero are free. */
   public OnnxGraph input(String name, int... shape) {
     graph.message(11, value(name, shape));
     return this;
   }
 
+  /** An output; extents below zero are free. */
   public OnnxGraph output(String name, int... shape) {
     graph.message(12, value(name, shape));
     return this;
@@ -44,14 +50,22 @@ public final class OnnxGraph {
     return this;
   }
 
+  /** A note that travels with the file. */
+  public OnnxGraph note(String key, String text) {
+    notes.add(new ProtobufWriter().text(1, key).text(2, text));
+    return this;
+  }
+
   /** The whole file. */
   public byte[] toBytes() {
-    return new ProtobufWriter()
-        .integer(1, FORMAT_VERSION)
-        .text(2, "gravitas")
-        .message(8, new ProtobufWriter().text(1, "").integer(2, OPERATOR_SET))
-        .message(7, graph)
-        .toBytes();
+    ProtobufWriter file =
+        new ProtobufWriter()
+            .integer(1, FORMAT_VERSION)
+            .text(2, "gravitas")
+            .message(8, new ProtobufWriter().text(1, "").integer(2, OPERATOR_SET))
+            .message(7, graph);
+    notes.forEach(note -> file.message(14, note));
+    return file.toBytes();
   }
 
   private static ProtobufWriter tensor(String name, int type, int... shape) {
@@ -65,7 +79,8 @@ public final class OnnxGraph {
   private static ProtobufWriter value(String name, int... shape) {
     ProtobufWriter dimensions = new ProtobufWriter();
     for (int extent : shape) {
-      dimensions.message(1, new ProtobufWriter().integer(1, extent));
+      ProtobufWriter dimension = new ProtobufWriter();
+      dimensions.message(1, extent < 0 ? dimension.text(2, "n") : dimension.integer(1, extent));
     }
     ProtobufWriter tensor = new ProtobufWriter().integer(1, FLOAT).message(2, dimensions);
     return new ProtobufWriter().text(1, name).message(2, new ProtobufWriter().message(1, tensor));

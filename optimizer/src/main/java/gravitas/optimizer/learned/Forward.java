@@ -1,7 +1,7 @@
 package gravitas.optimizer.learned;
 
-import gravitas.optimizer.learned.NetworkShape.Encoder;
-import gravitas.optimizer.learned.NetworkShape.Layer;
+import gravitas.optimizer.learned.NetworkLayout.Encoder;
+import gravitas.optimizer.learned.NetworkLayout.Layer;
 import java.util.List;
 import org.bytedeco.javacpp.FloatPointer;
 
@@ -18,7 +18,7 @@ public final class Forward {
   private static final float NORM_EPSILON = 1e-5f;
 
   private final NetworkShape shape;
-  private final NetworkShape.Layout layout;
+  private final NetworkLayout layout;
   private final int keyWidth;
 
   private int capacity;

@@ -4,6 +4,7 @@ import gravitas.optimizer.Iteration;
 import gravitas.optimizer.Objective;
 import gravitas.optimizer.Optimizer;
 import gravitas.optimizer.Status;
+import java.util.Map;
 
 /**
  * A trained network as an optimizer: Optimus, the Adafactor MLP and their variants. One evaluation
@@ -19,6 +20,21 @@ public final class LearnedOptimizer implements Optimizer {
     this.name = name;
     this.weights = weights;
     this.rule = rule;
+  }
+
+  /**
+   * A trained network with its description, as {@code TrainedNetwork} of the models module holds
+   * them.
+   */
+  public static LearnedOptimizer of(
+      String name, Map<String, String> description, float[] parameters) {
+    Description d = Description.of(description);
+    return new LearnedOptimizer(name, new Weights(d.shape(), parameters), d.rule());
+  }
+
+  /** Sizes and step rule. */
+  public Description description() {
+    return new Description(weights.shape(), rule);
   }
 
   @Override

@@ -53,12 +53,8 @@ public final class LearnedState {
   public boolean advance(Forward network, int firstRow, double[] x) {
     for (int i = 0; i < n; i++) {
       double alpha = network.rate()[firstRow + i];
-      if (rule.rateMemory()) {
-        double change = Math.max(-StepRule.RATE_CHANGE, Math.min(StepRule.RATE_CHANGE, alpha));
-        rates[i] = StepRule.clampExponent(rates[i] + rule.lambdaB() * change);
-      } else {
-        rates[i] = StepRule.clampExponent(rule.lambdaB() * alpha);
-      }
+      double change = rule.rateMemory() > 0 ? StepRule.clipChange(alpha) : alpha;
+      rates[i] = StepRule.clampExponent(rule.rateMemory() * rates[i] + rule.lambdaB() * change);
       s[i] = rule.lambdaA() * Math.exp(rates[i]) * network.direction()[firstRow + i];
     }
     precondition(network, firstRow);

@@ -1,7 +1,7 @@
 package gravitas.optimizer.learned;
 
-import gravitas.optimizer.learned.NetworkShape.Encoder;
-import gravitas.optimizer.learned.NetworkShape.Layer;
+import gravitas.optimizer.learned.NetworkLayout.Encoder;
+import gravitas.optimizer.learned.NetworkLayout.Layer;
 import java.util.Arrays;
 import java.util.List;
 
@@ -14,7 +14,7 @@ public final class NetworkGradient {
   private static final float NORM_EPSILON = 1e-5f;
 
   private final NetworkShape shape;
-  private final NetworkShape.Layout layout;
+  private final NetworkLayout layout;
   private final HeapProducts products = new HeapProducts();
   private final AttentionGradient attention;
   private final float[] gradient;

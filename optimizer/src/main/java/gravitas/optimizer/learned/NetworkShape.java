@@ -1,10 +1,7 @@
 package gravitas.optimizer.learned;
 
-import java.util.ArrayList;
-import java.util.List;
-
 /**
- * Sizes of a learned optimizer's network, and where each parameter lies in the flat array.
+ * Sizes of a learned optimizer's network; where each parameter lies tells {@link NetworkLayout}.
  *
  * <p>With {@code encoders} 0 it is the Adafactor MLP: features → hidden layers → (direction, log
  * rate). Otherwise it is Optimus: a bias-free embedding to {@code width}, from which a branch of
@@ -33,28 +30,6 @@ public record NetworkShape(
     int branchLayers,
     int branchWidth,
     boolean structure) {
-
-  /** A weight matrix of {@code rows} inputs with its bias as one more row, if it has one. */
-  record Layer(String name, int offset, int rows, int columns, boolean bias) {
-    int size() {
-      return (rows + (bias ? 1 : 0)) * columns;
-    }
-  }
-
-  /** Offsets of one encoder's parameters; a norm is its gains, then its biases. */
-  record Encoder(
-      int attentionNorm,
-      Layer projections,
-      Layer output,
-      int feedForwardNorm,
-      Layer expand,
-      Layer contract,
-      int outputNorm,
-      Layer head) {}
-
-  /** The whole network. */
-  record Layout(
-      int decays, Layer embedding, List<Layer> branch, List<Encoder> encoders, int size) {}
 
   public NetworkShape {
     if ((rmsDecays != 1 && rmsDecays != 3) || branchLayers < 1 || branchWidth < 1 || encoders < 0) {
@@ -126,51 +101,10 @@ public record NetworkShape(
 
   /** Number of parameters. */
   public int parameters() {
-    return layout().size;
+    return layout().size();
   }
 
-  Layout layout() {
-    Builder b = new Builder();
-    int decays = b.take(decayCount());
-    boolean transformer = encoders > 0;
-    Layer embedding = transformer ? b.layer("embedding", inputs(), width, false) : null;
-    List<Layer> branch = new ArrayList<>();
-    int in = transformer ? width : inputs();
-    for (int i = 0; i < branchLayers; i++) {
-      branch.add(b.layer("branch" + i, in, branchWidth, true));
-      in = branchWidth;
-    }
-    branch.add(b.layer("branch" + branchLayers, in, 2, true));
-    List<Encoder> list = new ArrayList<>();
-    for (int l = 0; l < encoders; l++) {
-      String name = "encoder" + l + ".";
-      list.add(
-          new Encoder(
-              b.take(2 * width),
-              b.layer(name + "projections", width, 3 * attention, true),
-              b.layer(name + "output", attention, width, true),
-              b.take(2 * width),
-              b.layer(name + "expand", width, feedForward, true),
-              b.layer(name + "contract", feedForward, width, true),
-              b.take(2 * width),
-              structure ? b.layer(name + "head", width, 1, true) : null));
-    }
-    return new Layout(decays, embedding, List.copyOf(branch), list, b.size);
-  }
-
-  private static final class Builder {
-    private int size;
-
-    int take(int count) {
-      int offset = size;
-      size += count;
-      return offset;
-    }
-
-    Layer layer(String name, int rows, int columns, boolean bias) {
-      Layer layer = new Layer(name, size, rows, columns, bias);
-      size += layer.size();
-      return layer;
-    }
+  NetworkLayout layout() {
+    return NetworkLayout.of(this);
   }
 }

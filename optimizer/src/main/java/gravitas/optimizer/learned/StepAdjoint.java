@@ -22,7 +22,8 @@ public final class StepAdjoint {
     double[] slope;
     double[] s;
     double[] scale;
-    boolean[] free;
+    boolean[] within;
+    boolean[] unclipped;
     double[][] u;
     double[] b;
     double norm = 1;
@@ -44,13 +45,14 @@ public final class StepAdjoint {
     r.slope = slope;
     r.s = state.unpreconditioned().clone();
     r.scale = new double[n];
-    r.free = new boolean[n];
+    r.within = new boolean[n];
+    r.unclipped = new boolean[n];
     for (int i = 0; i < n; i++) {
       double exponent = state.exponents()[i];
       double alpha = network.rate()[firstRow + i];
-      boolean unclipped = !rule.rateMemory() || Math.abs(alpha) < StepRule.RATE_CHANGE;
       r.scale[i] = rule.lambdaA() * Math.exp(exponent);
-      r.free[i] = StepRule.isWithinLimits(exponent) && unclipped;
+      r.within[i] = StepRule.isWithinLimits(exponent);
+      r.unclipped[i] = rule.rateMemory() == 0 || Math.abs(alpha) < StepRule.RATE_CHANGE;
     }
     r.u = new double[shape.ranks()][n];
     double vectorScale = rule.vectorsOverRootN() ? 1 / Math.sqrt(n) : 1;
@@ -89,12 +91,10 @@ public final class StepAdjoint {
       }
       throughProduct(r, xBar, sBar, bBar);
       for (int i = 0; i < n; i++) {
-        aBar[i] = r.free[i] ? aBar[i] + sBar[i] * r.s[i] : 0;
-        double alphaBar = rule.lambdaB() * aBar[i];
+        aBar[i] = r.within[i] ? aBar[i] + sBar[i] * r.s[i] : 0;
+        double alphaBar = r.unclipped[i] ? rule.lambdaB() * aBar[i] : 0;
         double dBar = sBar[i] * r.scale[i];
-        if (!rule.rateMemory()) {
-          aBar[i] = 0;
-        }
+        aBar[i] *= rule.rateMemory();
         direction[k][firstRow + i] = (float) dBar;
         rate[k][firstRow + i] = (float) alphaBar;
         squares += dBar * dBar + alphaBar * alphaBar;

@@ -17,35 +17,45 @@ import gravitas.optimizer.learned.Preconditioner.Normalisation;
 public record StepRule(
     double lambdaA,
     double lambdaB,
-    boolean rateMemory,
+    double rateMemory,
     Normalisation normalisation,
     boolean vectorsOverRootN,
     boolean carriesB) {
 
-  /** Largest change of the summed log rate in one step, in units of α. */
+  /** Largest change of a remembered log rate in one step, in units of α. */
   static final double RATE_CHANGE = 10;
 
   private static final double SMALLEST_EXPONENT = -35;
   private static final double LARGEST_EXPONENT = 20;
 
+  public StepRule {
+    if (!(rateMemory >= 0 && rateMemory <= 1)) {
+      throw new IllegalArgumentException("rateMemory " + rateMemory + " must be between 0 and 1");
+    }
+  }
+
   /** The formulas as printed, with the Frobenius norm. */
   public static StepRule paper() {
-    return new StepRule(0.1, 0.1, false, Normalisation.FROBENIUS, false, true);
+    return new StepRule(0.1, 0.1, 0, Normalisation.FROBENIUS, false, true);
   }
 
   /** Ours: rates remembered, B free of the dimension. */
   public static StepRule remembering() {
-    return new StepRule(0.1, 0.1, true, Normalisation.ROOT_MEAN_SQUARE, true, true);
+    return new StepRule(0.1, 0.1, 0.95, Normalisation.ROOT_MEAN_SQUARE, true, true);
   }
 
-  /** The same with or without the memory of rates. */
-  public StepRule withRateMemory(boolean on) {
-    return new StepRule(lambdaA, lambdaB, on, normalisation, vectorsOverRootN, carriesB);
+  /** The same with another memory of rates. */
+  public StepRule withRateMemory(double rho) {
+    return new StepRule(lambdaA, lambdaB, rho, normalisation, vectorsOverRootN, carriesB);
   }
 
   /** The ablation "no state". */
   public StepRule withoutState() {
     return new StepRule(lambdaA, lambdaB, rateMemory, normalisation, vectorsOverRootN, false);
+  }
+
+  static double clipChange(double alpha) {
+    return Math.max(-RATE_CHANGE, Math.min(RATE_CHANGE, alpha));
   }
 
   /** Limits of λ_b · A: steps between about 1e-16 and 1e8 times λ_a. */

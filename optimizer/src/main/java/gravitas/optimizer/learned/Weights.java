@@ -31,15 +31,15 @@ public final class Weights {
    */
   public static Weights initial(NetworkShape shape, long seed) {
     SplittableRandom random = new SplittableRandom(seed);
-    NetworkShape.Layout layout = shape.layout();
+    NetworkLayout layout = shape.layout();
     float[] values = new float[layout.size()];
     if (layout.embedding() != null) {
       fill(values, layout.embedding(), 1, random);
     }
-    for (NetworkShape.Layer layer : layout.branch()) {
+    for (NetworkLayout.Layer layer : layout.branch()) {
       fill(values, layer, 1, random);
     }
-    for (NetworkShape.Encoder e : layout.encoders()) {
+    for (NetworkLayout.Encoder e : layout.encoders()) {
       for (int norm : new int[] {e.attentionNorm(), e.feedForwardNorm(), e.outputNorm()}) {
         java.util.Arrays.fill(values, norm, norm + shape.width(), 1);
       }
@@ -55,7 +55,7 @@ public final class Weights {
   }
 
   private static void fill(
-      float[] values, NetworkShape.Layer layer, double gain, SplittableRandom random) {
+      float[] values, NetworkLayout.Layer layer, double gain, SplittableRandom random) {
     double deviation = gain / Math.sqrt(layer.rows());
     for (int i = 0; i < layer.rows() * layer.columns(); i++) {
       double draw;

@@ -1,6 +1,6 @@
 package gravitas.optimizer.training;
 
-import gravitas.optimizer.learned.LearnedModelFile;
+import gravitas.optimizer.learned.Description;
 import gravitas.optimizer.learned.NetworkShape;
 import gravitas.optimizer.learned.StepRule;
 import java.io.BufferedInputStream;
@@ -8,9 +8,12 @@ import java.io.BufferedOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.LinkedHashMap;
+import java.util.Map;
 
 /** Everything a training run needs to go on: network, outer optimizer, counters. */
 final class Checkpoint {
@@ -49,14 +52,19 @@ final class Checkpoint {
     try (DataOutputStream out =
         new DataOutputStream(new BufferedOutputStream(Files.newOutputStream(part)))) {
       out.writeInt(MAGIC);
-      LearnedModelFile.writeHeader(out, shape, rule);
+      Map<String, String> description = new Description(shape, rule).toMap();
+      out.writeInt(description.size());
+      for (Map.Entry<String, String> entry : description.entrySet()) {
+        out.writeUTF(entry.getKey());
+        out.writeUTF(entry.getValue());
+      }
       out.writeLong(step);
       out.writeDouble(seconds);
       out.writeDouble(bestScore);
       out.writeLong(adam.steps);
-      LearnedModelFile.writeFloats(out, parameters);
-      LearnedModelFile.writeFloats(out, adam.m);
-      LearnedModelFile.writeFloats(out, adam.v);
+      writeFloats(out, parameters);
+      writeFloats(out, adam.m);
+      writeFloats(out, adam.v);
     }
     Files.move(part, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
   }
@@ -67,7 +75,11 @@ final class Checkpoint {
       if (in.readInt() != MAGIC) {
         throw new IOException(file + " is not a training checkpoint");
       }
-      LearnedModelFile.Header header = LearnedModelFile.readHeader(in);
+      Map<String, String> map = new LinkedHashMap<>();
+      for (int left = in.readInt(); left > 0; left--) {
+        map.put(in.readUTF(), in.readUTF());
+      }
+      Description header = Description.of(map);
       long step = in.readLong();
       double seconds = in.readDouble();
       double bestScore = in.readDouble();
@@ -75,11 +87,23 @@ final class Checkpoint {
       OuterAdam adam = new OuterAdam(count);
       adam.steps = in.readLong();
       float[] parameters = new float[count];
-      LearnedModelFile.readFloats(in, parameters);
-      LearnedModelFile.readFloats(in, adam.m);
-      LearnedModelFile.readFloats(in, adam.v);
+      readFloats(in, parameters);
+      readFloats(in, adam.m);
+      readFloats(in, adam.v);
       return new Checkpoint(
           header.shape(), header.rule(), parameters, adam, step, seconds, bestScore);
     }
+  }
+
+  private static void writeFloats(DataOutputStream out, float[] values) throws IOException {
+    ByteBuffer bytes = ByteBuffer.allocate(4 * values.length);
+    bytes.asFloatBuffer().put(values);
+    out.write(bytes.array());
+  }
+
+  private static void readFloats(DataInputStream in, float[] values) throws IOException {
+    byte[] bytes = new byte[4 * values.length];
+    in.readFully(bytes);
+    ByteBuffer.wrap(bytes).asFloatBuffer().get(values);
   }
 }

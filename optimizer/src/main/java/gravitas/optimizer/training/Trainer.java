@@ -1,13 +1,10 @@
 package gravitas.optimizer.training;
 
-import gravitas.optimizer.learned.LearnedModelFile;
 import gravitas.optimizer.learned.LearnedOptimizer;
 import gravitas.optimizer.learned.Weights;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.Locale;
 import java.util.SplittableRandom;
@@ -16,11 +13,14 @@ import java.util.stream.IntStream;
 
 /**
  * Runs one phase of meta-training in a folder: {@code checkpoint} to go on from, {@code log.csv} to
- * plot, {@code best.optimizer} with the weights that validated best so far.
+ * plot, {@code best}, a checkpoint of the weights that validated best so far.
  */
 public final class Trainer {
   private static final String LOG_HEADER =
       "method,step,seconds,trainLoss,score,misleading,shifted,wins,rows";
+
+  private static final String CHECKPOINT = "checkpoint";
+  private static final String BEST = "best";
 
   private final TrainingSettings settings;
   private final Path folder;
@@ -95,7 +95,7 @@ public final class Trainer {
   }
 
   private TrainingSettings resume() throws IOException {
-    Path file = folder.resolve("checkpoint");
+    Path file = folder.resolve(CHECKPOINT);
     TrainingSettings s = settings;
     if (!Files.exists(file)) {
       parameters = Weights.initial(s.shape(), s.seed()).toArray();
@@ -154,19 +154,20 @@ public final class Trainer {
     Files.writeString(log, line + "\n", StandardOpenOption.APPEND);
     Files.writeString(folder.resolve("rows.txt"), result.perRow());
     progress.accept(line);
-    if (result.score() < bestScore) {
-      bestScore = result.score();
-      Path part = folder.resolve("best.optimizer.part");
-      try (OutputStream out = Files.newOutputStream(part)) {
-        LearnedModelFile.write(out, new LearnedOptimizer("best", weights, s.rule()));
-      }
-      Files.move(
-          part,
-          folder.resolve("best.optimizer"),
-          StandardCopyOption.REPLACE_EXISTING,
-          StandardCopyOption.ATOMIC_MOVE);
+    boolean better = result.score() < bestScore;
+    bestScore = Math.min(bestScore, result.score());
+    Checkpoint checkpoint =
+        new Checkpoint(
+            s.shape(), s.rule(), parameters, adam, step, secondsBefore + seconds, bestScore);
+    checkpoint.write(folder.resolve(CHECKPOINT));
+    if (better) {
+      checkpoint.write(folder.resolve(BEST));
     }
-    new Checkpoint(s.shape(), s.rule(), parameters, adam, step, secondsBefore + seconds, bestScore)
-        .write(folder.resolve("checkpoint"));
+  }
+
+  /** The best weights of a training folder, as an optimizer. */
+  public static LearnedOptimizer best(String name, Path folder) throws IOException {
+    Checkpoint best = Checkpoint.read(folder.resolve(BEST));
+    return new LearnedOptimizer(name, new Weights(best.shape, best.parameters), best.rule);
   }
 }

@@ -1,0 +1,25 @@
+package gravitas.app.optimize;
+
+import gravitas.app.cli.ExitCode;
+import gravitas.app.cli.Subcommand;
+import gravitas.app.cli.Version;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/** Groups the benchmarks. */
+@Command(
+    name = "benchmark",
+    versionProvider = Version.class,
+    sortOptions = false,
+    header = {"Compare optimizers.", ""},
+    subcommands = FunctionsBenchmarkCommand.class)
+public final class BenchmarkCommand extends Subcommand {
+  @Spec private CommandSpec spec;
+
+  @Override
+  protected ExitCode execute() {
+    spec.commandLine().usage(out());
+    return ExitCode.USAGE;
+  }
+}

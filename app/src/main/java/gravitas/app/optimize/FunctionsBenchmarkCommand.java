@@ -1,0 +1,154 @@
+package gravitas.app.optimize;
+
+import gravitas.app.cli.CommandFailure;
+import gravitas.app.cli.ExitCode;
+import gravitas.app.cli.Progress;
+import gravitas.app.cli.Subcommand;
+import gravitas.app.cli.Version;
+import gravitas.models.optimizer.TrainedNetwork;
+import gravitas.optimizer.benchmark.Cell;
+import gravitas.optimizer.benchmark.Comparison;
+import gravitas.optimizer.benchmark.Contender;
+import gravitas.optimizer.benchmark.FunctionBenchmark;
+import gravitas.optimizer.learned.LearnedOptimizer;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ForkJoinPool;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** The paper's benchmark of optimizers on fifteen functions. */
+@Command(
+    name = "functions",
+    versionProvider = Version.class,
+    sortOptions = false,
+    header = {
+      "Compare optimizers on the paper's fifteen functions.",
+      "",
+      "Examples:",
+      "  gravitas benchmark functions --quick                  a look in a few minutes",
+      "  gravitas benchmark functions --out docs/results       the whole table, hours; resumable",
+      "  gravitas benchmark functions --offset 5 --out shifted minimisers away from the origin",
+      "  gravitas benchmark functions --weights my.onnx        with an optimizer of your own",
+      ""
+    },
+    footer = {
+      "",
+      "In the folder: table.md, table.csv, results.json, plots as SVG and PNG, and cells.csv, from",
+      "which an interrupted run goes on."
+    })
+public final class FunctionsBenchmarkCommand extends Subcommand {
+  @Option(names = "--out", description = "Folder for the results (default out/benchmark).")
+  private Path folder = Path.of("out/benchmark");
+
+  @Option(names = "--dimensions", split = ",", description = "Default 2,10,20,50,100,250,500,1000.")
+  private List<Integer> dimensions = List.of(2, 10, 20, 50, 100, 250, 500, 1000);
+
+  @Option(names = "--starts", description = "Random starts per task (default 64).")
+  private int starts = 64;
+
+  @Option(names = "--iterations", description = "Per run (default 200).")
+  private int iterations = 200;
+
+  @Option(names = "--rates", description = "Learning rates tried per task (default 100).")
+  private int rates = 100;
+
+  @Option(names = "--offset", description = "Half-width of random shifts (default 0).")
+  private double offset;
+
+  @Option(names = "--seed", description = "Default 1.")
+  private long seed = 1;
+
+  @Option(names = "--weights", split = ",", description = "ONNX files of further optimizers.")
+  private List<Path> weights = List.of();
+
+  @Option(names = "--only", split = ",", description = "Only these optimizers, by name.")
+  private List<String> only = List.of();
+
+  @Option(names = "--quick", description = "2, 10 and 50 dimensions, 4 starts, 20 rates.")
+  private boolean quick;
+
+  @Option(names = "--timing", description = "Also measure step times against the dimension.")
+  private boolean timing;
+
+  @Option(names = "--json", description = "Print results.json.")
+  private boolean json;
+
+  @Override
+  protected ExitCode execute() throws Exception {
+    if (starts < 1 || iterations < 1 || rates < 1 || dimensions.stream().anyMatch(d -> d < 2)) {
+      throw new CommandFailure(
+          ExitCode.USAGE,
+          "starts, iterations and rates must be at least 1 and dimensions at least 2; got "
+              + List.of(starts, iterations, rates)
+              + " and "
+              + dimensions);
+    }
+    FunctionBenchmark benchmark =
+        quick
+            ? new FunctionBenchmark(List.of(2, 10, 50), 4, 200, 20, offset, seed)
+            : new FunctionBenchmark(dimensions, starts, iterations, rates, offset, seed);
+    List<Contender> contenders = contenders();
+    Files.createDirectories(folder);
+    Map<String, Cell> cells = measure(benchmark, contenders);
+    List<String> names = contenders.stream().map(Contender::name).toList();
+    Comparison comparison = new Comparison(cells, benchmark.tasks());
+    BenchmarkReport report = new BenchmarkReport(comparison, names, benchmark);
+    report.write(folder);
+    BenchmarkPlots plots = new BenchmarkPlots(folder);
+    plots.comparison(comparison, names);
+    plots.rosenbrock(contenders, benchmark.seed());
+    if (timing) {
+      new StepTimes(contenders, console()).write(folder, plots);
+    }
+    out().println(json ? Files.readString(folder.resolve("results.json")) : report.summary());
+    console().note("all files are in " + folder);
+    return ExitCode.OK;
+  }
+
+  private List<Contender> contenders() throws IOException {
+    List<Contender> all = new ArrayList<>(Contender.classical());
+    for (String name : TrainedNetwork.names()) {
+      all.add(Contender.fixed(optimizer(TrainedNetwork.load(name))));
+    }
+    for (Path file : weights) {
+      if (!Files.exists(file)) {
+        throw new CommandFailure(ExitCode.INPUT, "--weights " + file + ": there is no such file");
+      }
+      all.add(Contender.fixed(optimizer(TrainedNetwork.read(file))));
+    }
+    List<Contender> chosen =
+        all.stream().filter(c -> only.isEmpty() || only.contains(c.name())).toList();
+    if (chosen.isEmpty()) {
+      throw new CommandFailure(
+          ExitCode.USAGE,
+          "--only " + only + " names none of " + all.stream().map(Contender::name).toList());
+    }
+    return chosen;
+  }
+
+  static LearnedOptimizer optimizer(TrainedNetwork network) {
+    return LearnedOptimizer.of(network.name(), network.description(), network.parameters());
+  }
+
+  private Map<String, Cell> measure(FunctionBenchmark benchmark, List<Contender> contenders)
+      throws Exception {
+    ForkJoinPool pool = new ForkJoinPool(common().threads());
+    long total = (long) benchmark.tasks().size() * contenders.size();
+    try (Progress progress = console().progress("benchmark", total)) {
+      Path file = folder.resolve("cells.csv");
+      return pool.submit(() -> benchmark.run(contenders, file, () -> progress.advance(1))).get();
+    } catch (java.util.concurrent.ExecutionException e) {
+      if (e.getCause() instanceof IOException cause) {
+        throw new CommandFailure(ExitCode.INPUT, cause.getMessage(), cause);
+      }
+      throw e;
+    } finally {
+      pool.shutdownNow();
+    }
+  }
+}

@@ -1,0 +1,97 @@
+package gravitas.app.optimize;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import gravitas.app.CommandRun;
+import gravitas.models.optimizer.TrainedNetwork;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The commands, on the smallest tasks. */
+class OptimizeCommandsTest {
+  @Test
+  void theBenchmarkWritesItsFilesAndGoesOn(@TempDir Path folder) throws Exception {
+    String[] args = {
+      "benchmark",
+      "functions",
+      "-q",
+      "--json",
+      "--dimensions",
+      "2",
+      "--starts",
+      "2",
+      "--rates",
+      "3",
+      "--iterations",
+      "20",
+      "--only",
+      "bfgs,adam",
+      "--out",
+      folder.toString()
+    };
+    CommandRun first = CommandRun.of(args);
+    assertEquals(0, first.exitCode(), first.err());
+    JsonNode json = new ObjectMapper().readTree(first.out());
+    assertEquals(15, json.get("rows").size());
+    assertTrue(json.has("rowsAtOrBelowPaperOptimus"));
+    assertTrue(json.get("medianIterationRatio").has("adam"));
+    assertTrue(json.get("profile").has("bfgs"));
+    for (String file : List.of("table.md", "table.csv", "profile.svg", "profile.png")) {
+      assertTrue(Files.size(folder.resolve(file)) > 100, file);
+    }
+    CommandRun second = CommandRun.of(args);
+    assertEquals(first.out(), second.out(), "from cells.csv alone");
+  }
+
+  @Test
+  void wrongValuesAreRefused(@TempDir Path folder) {
+    CommandRun none =
+        CommandRun.of("benchmark", "functions", "--only", "newton", "--out", folder.toString());
+    assertEquals(2, none.exitCode(), none.err());
+    CommandRun missing = CommandRun.of("benchmark", "functions", "--weights", folder + "/no.onnx");
+    assertEquals(3, missing.exitCode(), missing.err());
+    CommandRun empty =
+        CommandRun.of("train", "functions", "--folder", folder.toString(), "--export", "x.onnx");
+    assertEquals(3, empty.exitCode(), empty.err());
+  }
+
+  @Test
+  void trainsExportsAndReadsBack(@TempDir Path folder) throws Exception {
+    Path onnx = folder.resolve("own.onnx");
+    CommandRun train =
+        CommandRun.of(
+            "train",
+            "functions",
+            "-q",
+            "--folder",
+            folder.toString(),
+            "--network",
+            "ADAFACTOR_MLP_SMALL",
+            "--minutes",
+            "0.02",
+            "--batch",
+            "2",
+            "--largest-dimension",
+            "4",
+            "--window",
+            "5",
+            "--shortest",
+            "5",
+            "--longest",
+            "10",
+            "--validate-every",
+            "9");
+    assertEquals(0, train.exitCode(), train.err());
+    CommandRun export =
+        CommandRun.of(
+            "train", "functions", "--folder", folder.toString(), "--export", onnx.toString());
+    assertEquals(0, export.exitCode(), export.err());
+    assertEquals(22_411, TrainedNetwork.read(onnx).parameters().length);
+  }
+}

@@ -1,0 +1,141 @@
+package gravitas.optimizer.benchmark;
+
+import gravitas.optimizer.benchmark.FunctionBenchmark.Task;
+import gravitas.optimizer.functions.PaperFunction;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** What the cells say: rows against the paper's, performance profiles, iteration ratios. */
+public final class Comparison {
+  /** Differences below this count as none: ratios of rounding errors say nothing. */
+  public static final double FLOOR = 1e-12;
+
+  private final Map<String, Cell> cells;
+  private final List<Task> tasks;
+
+  public Comparison(Map<String, Cell> cells, List<Task> tasks) {
+    this.cells = cells;
+    this.tasks = List.copyOf(tasks);
+  }
+
+  public List<Task> tasks() {
+    return tasks;
+  }
+
+  /** A contender's mean f − f* at the end. */
+  public double value(String optimizer, Task task) {
+    Cell cell = cell(optimizer, task);
+    return cell == null ? Double.NaN : cell.last();
+  }
+
+  /** The cell, or null. */
+  public Cell cell(String optimizer, Task task) {
+    return cells.get(Cell.key(optimizer, task.function(), task.dimension()));
+  }
+
+  /** What the paper's table would print for a value f − f*: Trid has its offset there. */
+  public static double asReported(double value, Task task) {
+    return value + task.function().reportedOffset(task.dimension());
+  }
+
+  /** Whether a value, rounded like the paper's three digits, is at or below the paper's. */
+  public static boolean atOrBelow(double value, double paper, Task task) {
+    return round(asReported(value, task)) <= paper * (1 + 1e-9);
+  }
+
+  private static double round(double value) {
+    if (!(Math.abs(value) > 0) || Double.isInfinite(value)) {
+      return value;
+    }
+    return new java.math.BigDecimal(value).round(new java.math.MathContext(3)).doubleValue();
+  }
+
+  /** Rows on which a contender is at or below the paper's Optimus. */
+  public int rowsAtOrBelowPaperOptimus(String optimizer) {
+    int count = 0;
+    for (Task task : tasks) {
+      double paper = PaperTable.optimus(task.function(), task.dimension());
+      if (!Double.isNaN(paper) && atOrBelow(value(optimizer, task), paper, task)) {
+        count++;
+      }
+    }
+    return count;
+  }
+
+  /** Tasks in which the first is lower than the second, equal within the floor not counted. */
+  public int wins(String first, String second) {
+    int count = 0;
+    for (Task task : tasks) {
+      if (value(first, task) + FLOOR < value(second, task)) {
+        count++;
+      }
+    }
+    return count;
+  }
+
+  /**
+   * The performance profile of Beiranvand et al.: the share of tasks on which a contender's value
+   * is within each factor of the best one's; Perm, a repetition, is left in as in the paper.
+   *
+   * @param smallest only tasks of at least this dimension
+   */
+  public double[] profile(String optimizer, List<String> all, double[] factors, int smallest) {
+    double[] shares = new double[factors.length];
+    int count = 0;
+    for (Task task : tasks) {
+      if (task.dimension() < smallest) {
+        continue;
+      }
+      count++;
+      double best = Double.POSITIVE_INFINITY;
+      for (String other : all) {
+        double value = value(other, task);
+        best = value < best ? value : best;
+      }
+      double ratio = (value(optimizer, task) + FLOOR) / (best + FLOOR);
+      for (int i = 0; i < factors.length; i++) {
+        shares[i] += ratio <= factors[i] ? 1 : 0;
+      }
+    }
+    for (int i = 0; i < factors.length; i++) {
+      shares[i] /= Math.max(1, count);
+    }
+    return shares;
+  }
+
+  /**
+   * For each task the iterations a baseline needs to its own mean value at iteration 100, over
+   * those the contender needs to the same value; 0 where it does not get there. Sorted, largest
+   * first.
+   */
+  public double[] iterationRatios(String optimizer, String baseline, int smallest) {
+    List<Double> ratios = new ArrayList<>();
+    for (Task task : tasks) {
+      Cell theirs = cell(baseline, task);
+      Cell ours = cell(optimizer, task);
+      if (task.dimension() < smallest || theirs == null || ours == null) {
+        continue;
+      }
+      double target = theirs.value(100);
+      int needed = Math.max(1, theirs.firstAtOrBelow(target));
+      int taken = ours.firstAtOrBelow(target);
+      ratios.add(taken < 0 ? 0 : (double) needed / Math.max(1, taken));
+    }
+    return ratios.stream().sorted((a, b) -> Double.compare(b, a)).mapToDouble(r -> r).toArray();
+  }
+
+  /** The median of the ratios. */
+  public double medianIterationRatio(String optimizer, String baseline, int smallest) {
+    double[] sorted = iterationRatios(optimizer, baseline, smallest);
+    if (sorted.length == 0) {
+      return Double.NaN;
+    }
+    return 0.5 * (sorted[(sorted.length - 1) / 2] + sorted[sorted.length / 2]);
+  }
+
+  /** The functions in the order of the paper's table. */
+  public static List<PaperFunction> functions() {
+    return List.of(PaperFunction.values());
+  }
+}

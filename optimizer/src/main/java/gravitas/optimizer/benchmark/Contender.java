@@ -1,0 +1,39 @@
+package gravitas.optimizer.benchmark;
+
+import gravitas.optimizer.Optimizer;
+import gravitas.optimizer.classical.Adam;
+import gravitas.optimizer.classical.Bfgs;
+import gravitas.optimizer.classical.Lbfgs;
+import gravitas.optimizer.classical.Momentum;
+import java.util.List;
+import java.util.function.DoubleFunction;
+
+/**
+ * An entry of the comparison: an optimizer, or a family of them whose rate is searched per task.
+ *
+ * @param name column of the table
+ * @param withRate the optimizer, given a rate
+ * @param searched whether the rate is searched
+ * @param highestRate upper end of the search; the paper's is 1
+ */
+public record Contender(
+    String name, DoubleFunction<Optimizer> withRate, boolean searched, double highestRate) {
+
+  /** An optimizer without a rate to search. */
+  public static Contender fixed(Optimizer optimizer) {
+    return new Contender(optimizer.name(), rate -> optimizer, false, 1);
+  }
+
+  /**
+   * The classical ones: BFGS, L-BFGS, momentum and Adam with the paper's rates, and Adam with rates
+   * up to 100, because the paper's limit of 1 holds Adam back on starts ten away.
+   */
+  public static List<Contender> classical() {
+    return List.of(
+        fixed(new Bfgs()),
+        fixed(new Lbfgs()),
+        new Contender("adam", Adam::new, true, 1),
+        new Contender("momentum", Momentum::new, true, 1),
+        new Contender("adam-wide", Adam::new, true, 100));
+  }
+}

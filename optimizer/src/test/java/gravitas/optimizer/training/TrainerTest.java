@@ -1,0 +1,103 @@
+package gravitas.optimizer.training;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import gravitas.optimizer.learned.NetworkShape;
+import gravitas.optimizer.learned.StepRule;
+import gravitas.optimizer.learned.Weights;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Training goes on where it stopped, logs, and improves what it trains. */
+class TrainerTest {
+  private static TrainingSettings settings(TrainingSettings.Method method, double minutes) {
+    return new TrainingSettings(
+        new NetworkShape(3, 0, 0, 0, 0, 0, 2, 16, false),
+        StepRule.remembering(),
+        method,
+        TaskFamily.benchmark(2, 8, 1),
+        4,
+        2,
+        0.01,
+        5,
+        10,
+        20,
+        0,
+        2e-3,
+        1e-3,
+        3,
+        minutes,
+        1,
+        2,
+        10,
+        1,
+        List.of(2));
+  }
+
+  @Test
+  void goesOnFromItsCheckpointWithAnotherMethod(@TempDir Path folder) throws Exception {
+    List<String> lines = new ArrayList<>();
+    new Trainer(settings(TrainingSettings.Method.FIRST_ORDER, 0.1), folder, lines::add).run();
+    long steps = Checkpoint.read(folder.resolve("checkpoint")).step;
+    assertTrue(steps > 0, lines.toString());
+    new Trainer(settings(TrainingSettings.Method.NRES, 0.02), folder, lines::add).run();
+    Checkpoint second = Checkpoint.read(folder.resolve("checkpoint"));
+    assertTrue(second.step > steps, lines.toString());
+    assertEquals(second.step, second.adam.steps);
+    List<String> log = Files.readAllLines(folder.resolve("log.csv"));
+    assertEquals(1 + lines.size(), log.size());
+    assertEquals(log.get(0).split(",").length, log.get(1).split(",").length);
+    double untrained = Double.parseDouble(log.get(1).split(",")[4]);
+    assertTrue(second.bestScore < untrained, "no better than untrained: " + log);
+    assertEquals(second.shape, Trainer.best("best", folder).weights().shape());
+  }
+
+  @Test
+  void equalSeedsGiveEqualGradients() {
+    NetworkShape shape = NetworkShape.smallOptimus();
+    Weights weights = Weights.initial(shape, 5);
+    float[][] gradients = new float[2][shape.parameters()];
+    for (float[] gradient : gradients) {
+      Estimator estimator =
+          new FirstOrder(
+              weights,
+              TaskFamily.benchmark(2, 10, 1),
+              StepRule.remembering(),
+              3,
+              4,
+              new Lengths(4, 8, 8, 0),
+              new SplittableRandom(2));
+      for (int i = 0; i < 3; i++) {
+        estimator.estimate(weights, i, gradient);
+      }
+    }
+    assertArrayEquals(gradients[0], gradients[1]);
+    double size = 0;
+    for (float g : gradients[0]) {
+      size += Math.abs(g);
+    }
+    assertTrue(size > 0);
+  }
+
+  @Test
+  void lengthsGrowAndFitTheWindow() {
+    Lengths lengths = new Lengths(10, 20, 200, 100);
+    SplittableRandom random = new SplittableRandom(1);
+    int longest = 0;
+    for (int i = 0; i < 1000; i++) {
+      assertEquals(20, lengths.draw(0, random));
+      int length = lengths.draw(100, random);
+      assertEquals(0, length % 10);
+      assertTrue(length >= 20 && length <= 200);
+      longest = Math.max(longest, length);
+    }
+    assertTrue(longest > 180);
+  }
+}
