@@ -1,0 +1,75 @@
+package gravitas.app.demo;
+
+import gravitas.app.cli.Progress;
+import gravitas.app.gait.FloorPath;
+import gravitas.app.gait.WalkAndTurn;
+import gravitas.app.render.Film;
+import gravitas.app.render.StillCamera;
+import gravitas.app.video.VideoWriter;
+import gravitas.datasets.MotionFormats;
+import gravitas.datasets.motionfile.OutputFile;
+import gravitas.datasets.motionfile.WriteOptions;
+import gravitas.physics.motion.Camera;
+import gravitas.physics.motion.Motion;
+import gravitas.physics.motion.Skeleton;
+import java.io.IOException;
+import java.nio.file.Path;
+
+/**
+ * A motion of the standard skeleton and the camera that films it.
+ *
+ * @param motion over the floor y = 0, at a constant rate
+ */
+public record DemoClip(Motion motion, Camera camera) {
+  private static final double SECONDS = 3.4;
+  private static final double RATE = 30;
+  private static final double SPEED = 1.1; // m/s, an easy pace
+  private static final double FOCAL_RATIO = 0.72; // of the longer side, as phones have
+
+  /** The files of a clip in a folder. */
+  public record Files(Path video, Path bvh, Path json) {
+    static Files in(Path folder) {
+      return new Files(
+          folder.resolve("clip.mp4"), folder.resolve("truth.bvh"), folder.resolve("truth.json"));
+    }
+  }
+
+  /** A walk towards the camera's left that turns to its right, made by rule. */
+  public static DemoClip walkAndTurn(Skeleton skeleton, int width, int height) {
+    var path = new FloorPath(Math.toRadians(-50), Math.toRadians(105), 0.8, 2.2, SECONDS * SPEED);
+    return filmed(new WalkAndTurn(skeleton, path, SPEED).walk(SECONDS, RATE), width, height);
+  }
+
+  /** Any motion, wherever it comes from, seen from the direction its world's +Z points in. */
+  public static DemoClip filmed(Motion motion, int width, int height) {
+    var intrinsics = Camera.Intrinsics.ofFocalRatio(width, height, FOCAL_RATIO);
+    return new DemoClip(motion, StillCamera.framing(motion, intrinsics, 0));
+  }
+
+  /** Renders the video and writes the truth beside it; the folder must exist. */
+  public Files write(Path folder, boolean overwrite, int threads, Progress progress)
+      throws IOException, InterruptedException {
+    Files files = Files.in(folder);
+    for (Path file : new Path[] {files.video, files.bvh, files.json}) {
+      OutputFile.requireWritable(file, overwrite);
+    }
+    int width = camera.intrinsics().width();
+    int height = camera.intrinsics().height();
+    try (var video = new VideoWriter(files.video, width, height, motion.meanRate())) {
+      new Film(motion, camera)
+          .shoot(
+              threads,
+              (frame, bgr) -> {
+                video.add(bgr);
+                progress.advance(1);
+              });
+      video.finish();
+    }
+    MotionFormats.write(motion, files.bvh, WriteOptions.DEFAULT.overwriting(overwrite));
+    OutputFile.write(
+        files.json,
+        overwrite,
+        out -> TruthJson.write(this, files.video.getFileName().toString(), out));
+    return files;
+  }
+}

@@ -1,0 +1,47 @@
+package gravitas.app.render;
+
+import gravitas.app.render.figure.PosedFigure;
+import gravitas.app.render.scene.FigureLight;
+import gravitas.app.render.scene.FloorShade;
+import gravitas.physics.motion.ForwardKinematics;
+import gravitas.physics.motion.Pose;
+
+/** Turns poses into pictures. A workspace: one per thread, the {@link FilmSet} is shared. */
+public final class FrameRenderer {
+  private final FilmSet set;
+  private final ForwardKinematics kinematics;
+  private final PosedFigure field;
+  private final FigureLight light;
+  private final FloorShade shade;
+  private final FigureTracer tracer;
+  private final Sensor sensor;
+  private final float[] backdrop;
+  private final float[] picture;
+
+  public FrameRenderer(FilmSet set) {
+    this.set = set;
+    int width = set.camera().intrinsics().width();
+    int height = set.camera().intrinsics().height();
+    kinematics = new ForwardKinematics(set.skeleton());
+    field = new PosedFigure(set.figure());
+    light = new FigureLight(set.lighting(), set.figure(), field, set.skeleton().jointCount());
+    shade = new FloorShade(set.lighting(), field, light);
+    tracer = new FigureTracer(set.camera(), field, light);
+    sensor = new Sensor(width, height);
+    backdrop = new float[3 * width * height];
+    picture = new float[3 * width * height];
+  }
+
+  /** The picture of a pose, rows of blue, green, red bytes; the frame number seeds the noise. */
+  public byte[] render(Pose pose, int frame) {
+    kinematics.update(pose);
+    field.pose(kinematics);
+    light.pose(kinematics);
+    shade.update();
+    set.background().paint(shade, backdrop);
+    tracer.draw(backdrop, picture);
+    byte[] bgr = new byte[picture.length];
+    sensor.expose(picture, frame, bgr);
+    return bgr;
+  }
+}

@@ -1,0 +1,60 @@
+package gravitas.app.report;
+
+import gravitas.physics.geometry.Vector3;
+import gravitas.physics.motion.Camera;
+import gravitas.physics.motion.ForwardKinematics;
+import gravitas.physics.motion.Motion;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * The video's pictures as JPEGs, and where the body is in them.
+ *
+ * @param width of the video, pixels
+ * @param height of the video, pixels
+ * @param stride every so many frames have a picture
+ * @param pictures JPEG files, perhaps smaller than the video
+ * @param pixels x, y per point of the body and frame, in pixels of the video; empty if unknown
+ */
+public record FilmStrip(
+    int width, int height, int stride, List<byte[]> pictures, List<Numbers> pixels) {
+  public FilmStrip {
+    pictures = List.copyOf(pictures);
+    pixels = List.copyOf(pixels);
+  }
+
+  /** No pictures: the body is shown on an empty sheet of this size. */
+  public static FilmStrip empty(int width, int height) {
+    return new FilmStrip(width, height, 1, List.of(), List.of());
+  }
+
+  /** Adds the body's joints and end sites as this camera sees them. */
+  public FilmStrip withBody(Motion motion, Camera camera) {
+    var kinematics = new ForwardKinematics(motion.skeleton());
+    List<Numbers> frames = new ArrayList<>();
+    for (int i = 0; i < motion.frameCount(); i++) {
+      kinematics.update(motion.pose(i));
+      List<Vector3> points = new ArrayList<>();
+      for (int j = 0; j < motion.skeleton().jointCount(); j++) {
+        points.add(kinematics.position(j));
+      }
+      motion.skeleton().endSites().forEach(site -> points.add(kinematics.position(site)));
+      frames.add(project(points, camera));
+    }
+    return new FilmStrip(width, height, stride, pictures, frames);
+  }
+
+  private static Numbers project(List<Vector3> points, Camera camera) {
+    double[] pixels = new double[2 * points.size()];
+    Arrays.fill(pixels, Double.NaN); // behind the camera
+    for (int i = 0; i < points.size(); i++) {
+      if (camera.depth(points.get(i)) > 0.05) {
+        Camera.Pixel pixel = camera.project(points.get(i));
+        pixels[2 * i] = pixel.x();
+        pixels[2 * i + 1] = pixel.y();
+      }
+    }
+    return Numbers.rounded(1, pixels);
+  }
+}

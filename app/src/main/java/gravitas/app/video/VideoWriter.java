@@ -1,0 +1,93 @@
+package gravitas.app.video;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import org.bytedeco.ffmpeg.global.avutil;
+import org.bytedeco.javacv.FFmpegFrameRecorder;
+import org.bytedeco.javacv.Frame;
+
+/**
+ * An H.264 video in an MP4, written under a temporary name and given its own by {@link #finish}.
+ *
+ * <p>Closing without finishing leaves nothing behind. The same pictures give the same bytes.
+ */
+public final class VideoWriter implements AutoCloseable {
+  private static final String CODEC = "libopenh264"; // x264 is not in the LGPL build of FFmpeg
+  private static final double BITS_PER_PIXEL = 0.30; // and frame: no visible blocks on noise
+
+  private final Path file;
+  private final Path temporary;
+  private final int width;
+  private final int height;
+  private final FFmpegFrameRecorder recorder;
+  private final Frame frame;
+  private boolean open = true;
+
+  /**
+   * @param width pixels, even
+   * @param height pixels, even
+   * @param rate frames per second
+   */
+  public VideoWriter(Path file, int width, int height, double rate) throws IOException {
+    if (width % 2 != 0 || height % 2 != 0) {
+      throw new IllegalArgumentException(
+          "a video of " + width + " x " + height + " pixels: both sides must be even");
+    }
+    this.file = file;
+    this.temporary =
+        file.resolveSibling(
+            "." + file.getFileName() + "." + ProcessHandle.current().pid() + ".part");
+    this.width = width;
+    this.height = height;
+    avutil.av_log_set_level(avutil.AV_LOG_ERROR);
+    recorder = new FFmpegFrameRecorder(temporary.toFile(), width, height);
+    recorder.setFormat("mp4");
+    recorder.setVideoCodecName(CODEC);
+    recorder.setFrameRate(rate);
+    recorder.setPixelFormat(avutil.AV_PIX_FMT_YUV420P);
+    recorder.setVideoBitrate((int) (BITS_PER_PIXEL * width * height * rate));
+    recorder.setVideoOption("threads", "1");
+    recorder.setOption("movflags", "faststart");
+    frame = new Frame(width, height, Frame.DEPTH_UBYTE, 3);
+    recorder.start();
+  }
+
+  /** Adds a picture: rows of blue, green, red bytes. */
+  public void add(byte[] bgr) throws IOException {
+    if (bgr.length != 3 * width * height) {
+      throw new IllegalArgumentException(
+          "a picture of " + bgr.length + " bytes in a video of " + width + " x " + height);
+    }
+    ByteBuffer target = (ByteBuffer) frame.image[0];
+    for (int y = 0; y < height; y++) { // rows of a frame may be padded
+      target.position(y * frame.imageStride);
+      target.put(bgr, 3 * width * y, 3 * width);
+    }
+    target.position(0);
+    recorder.record(frame, avutil.AV_PIX_FMT_BGR24);
+  }
+
+  /** Completes the file and gives it its name, replacing what is there. */
+  public void finish() throws IOException {
+    release();
+    Files.move(
+        temporary, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+  }
+
+  private void release() throws IOException {
+    if (open) {
+      open = false;
+      recorder.close();
+      frame.close();
+    }
+  }
+
+  @Override
+  public void close() throws IOException {
+    release();
+    Files.deleteIfExists(temporary);
+  }
+}

@@ -1,0 +1,78 @@
+package gravitas.app.video;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import org.bytedeco.javacv.FFmpegFrameGrabber;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class VideoWriterTest {
+  private static final int WIDTH = 130; // rows of frames are padded: not a multiple of 16
+  private static final int HEIGHT = 66;
+
+  @TempDir Path folder;
+
+  private Path write(String name) throws Exception {
+    Path file = folder.resolve(name);
+    try (var video = new VideoWriter(file, WIDTH, HEIGHT, 25)) {
+      for (int i = 0; i < 12; i++) {
+        byte[] picture = new byte[3 * WIDTH * HEIGHT];
+        Arrays.fill(picture, (byte) (20 * i));
+        video.add(picture);
+      }
+      video.finish();
+    }
+    return file;
+  }
+
+  @Test
+  void everyPictureIsInTheVideo() throws Exception {
+    try (var grabber = new FFmpegFrameGrabber(write("a.mp4").toFile())) {
+      grabber.start();
+      assertEquals("h264", grabber.getVideoCodecName());
+      assertEquals(25, grabber.getFrameRate(), 1e-9);
+      int count = 0;
+      for (var frame = grabber.grabImage(); frame != null; frame = grabber.grabImage()) {
+        assertEquals(WIDTH, frame.imageWidth);
+        int grey =
+            ((java.nio.ByteBuffer) frame.image[0]).get(3 * 60 + 20 * frame.imageStride) & 255;
+        assertEquals(20.0 * count, grey, 12, "frame " + count);
+        count++;
+      }
+      assertEquals(12, count);
+    }
+  }
+
+  @Test
+  void twoRunsGiveTheSameBytes() throws Exception {
+    assertArrayEquals(Files.readAllBytes(write("a.mp4")), Files.readAllBytes(write("b.mp4")));
+  }
+
+  @Test
+  void anUnfinishedVideoLeavesNothing() throws Exception {
+    Path file = folder.resolve("c.mp4");
+    try (var video = new VideoWriter(file, WIDTH, HEIGHT, 25)) {
+      video.add(new byte[3 * WIDTH * HEIGHT]);
+    }
+    assertFalse(Files.exists(file));
+    try (var left = Files.list(folder)) {
+      assertEquals(0, left.count());
+    }
+  }
+
+  @Test
+  void oddSizesAreRefused() {
+    var refusal =
+        assertThrows(
+            IllegalArgumentException.class,
+            () -> new VideoWriter(folder.resolve("d.mp4"), 131, 66, 25).close());
+    assertTrue(refusal.getMessage().contains("131 x 66"));
+  }
+}
