@@ -35,7 +35,8 @@ public final class BodyOverlay {
   private final BufferedImage layer;
 
   /** A limb in front of the camera. */
-  private record Line(Camera.Pixel from, Camera.Pixel to, double depth, double width, Color colour) {}
+  private record Line(
+      Camera.Pixel from, Camera.Pixel to, double depth, double width, Color colour) {}
 
   public BodyOverlay(BodyScene scene, Camera camera) {
     this.scene = scene;
@@ -104,8 +105,7 @@ public final class BodyOverlay {
 
   private void drawForce(Graphics2D pen, BodyScene.Force force) {
     Vector3 at = new Vector3(force.x(), force.y(), force.z());
-    Vector3 tip =
-        at.plus(new Vector3(force.fx(), force.fy(), force.fz()).times(METRES_PER_NEWTON));
+    Vector3 tip = at.plus(new Vector3(force.fx(), force.fy(), force.fz()).times(METRES_PER_NEWTON));
     if (camera.depth(at) > NEAREST && camera.depth(tip) > NEAREST) {
       double width = Math.max(2, 0.02 * camera.intrinsics().fx() / camera.depth(at));
       var line = new Line(camera.project(at), camera.project(tip), 0, width, FORCE);

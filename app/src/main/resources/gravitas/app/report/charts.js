@@ -25,7 +25,7 @@ function makeChart(parent, chart, times, spans, clock) {
     svgElement('line', { x1: box.left, x2: box.width - box.right, y1: y.at(tick), y2: y.at(tick), style: 'stroke: var(--line)' }, svg);
     svgElement('text', { x: box.left - 6, y: y.at(tick) + 4, 'text-anchor': 'end' }, svg).textContent = plain(tick);
   }
-  for (const tick of x.ticks.filter((t) => x.at(t) < box.width - 64)) { // room for the label
+  for (const tick of x.ticks.filter((t) => x.at(t) < box.width - 30 - 5 * chart.xLabel.length)) { // room for the label
     svgElement('text', { x: x.at(tick), y: box.height - 9, 'text-anchor': 'middle' }, svg).textContent = plain(tick);
   }
   svgElement('text', { x: box.width - box.right, y: box.height - 9, 'text-anchor': 'end', style: 'font-style: italic' }, svg).textContent = chart.xLabel;
