@@ -1,0 +1,48 @@
+package gravitas.physics.loss;
+
+import java.util.EnumMap;
+import java.util.Map;
+
+/**
+ * What each {@link LossKind} counts; zero switches it off. Immutable.
+ *
+ * <p>Defaults: positions lead (1 cm^2 counts 1e-2 with the weight 100), rotations and root keep the
+ * pose where positions leave it open, physics terms tell between motions that match equally well.
+ */
+public final class LossWeights {
+  /** For mocap or a kinematic fit: three-dimensional observations only. */
+  public static final LossWeights MOCAP =
+      new LossWeights(Map.of())
+          .with(LossKind.JOINT_POSITION, 100)
+          .with(LossKind.JOINT_ROTATION, 0.5)
+          .with(LossKind.ROOT_ROTATION, 1)
+          .with(LossKind.CENTRE_POSITION, 30)
+          .with(LossKind.CENTRE_VELOCITY, 0.5)
+          .with(LossKind.FOOT_SKATE, 0.1)
+          .with(LossKind.JOINT_LIMIT, 1)
+          .with(LossKind.TORQUE, 0.01)
+          .with(LossKind.CONTROL_ROUGHNESS, 0.01);
+
+  /** For video: reprojection leads, the kinematic fit's 3D is a weaker guide. */
+  public static final LossWeights VIDEO =
+      MOCAP.with(LossKind.REPROJECTION, 2000).with(LossKind.JOINT_POSITION, 40);
+
+  private final EnumMap<LossKind, Double> weights = new EnumMap<>(LossKind.class);
+
+  private LossWeights(Map<LossKind, Double> weights) {
+    this.weights.putAll(weights);
+  }
+
+  public double of(LossKind kind) {
+    return weights.getOrDefault(kind, 0.0);
+  }
+
+  public LossWeights with(LossKind kind, double weight) {
+    if (!(weight >= 0) || Double.isInfinite(weight)) {
+      throw new IllegalArgumentException("the weight " + weight + " of " + kind);
+    }
+    var changed = new LossWeights(weights);
+    changed.weights.put(kind, weight);
+    return changed;
+  }
+}

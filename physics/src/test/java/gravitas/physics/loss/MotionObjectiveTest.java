@@ -1,0 +1,97 @@
+package gravitas.physics.loss;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import gravitas.physics.body.BodyModel;
+import gravitas.physics.body.BodyShape;
+import gravitas.physics.body.HumanoidBody;
+import gravitas.physics.check.Scenario;
+import gravitas.physics.control.ControlMap;
+import gravitas.physics.control.QuaternionControlMap;
+import gravitas.physics.control.TangentControlMap;
+import gravitas.physics.motion.Ground;
+import gravitas.physics.motion.Motion;
+import gravitas.physics.motion.Pose;
+import gravitas.physics.simulate.NativeSimulator;
+import gravitas.physics.simulate.SimulationInput;
+import gravitas.physics.simulate.SimulationSettings;
+import java.util.Collections;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+class MotionObjectiveTest {
+  private static final BodyModel BODY = HumanoidBody.of(BodyShape.AVERAGE);
+  private static final int STEPS = 30;
+
+  @Test
+  void tangentGradientMatchesDifferences() {
+    SimulationInput in = input();
+    check(in, new TangentControlMap(in.controls()));
+  }
+
+  @Test
+  void quaternionGradientMatchesDifferences() {
+    SimulationInput in = input();
+    check(in, new QuaternionControlMap(in.controls()));
+  }
+
+  @Test
+  void startPointMeansTheReference() {
+    SimulationInput in = input();
+    for (ControlMap map :
+        new ControlMap[] {
+          new TangentControlMap(in.controls()), new QuaternionControlMap(in.controls())
+        }) {
+      double[] targets = map.controls(map.start()).targets();
+      double[] expected = in.controls().targets();
+      for (int i = 0; i < targets.length; i++) {
+        assertEquals(expected[i], targets[i], 1e-15);
+      }
+    }
+  }
+
+  private static SimulationInput input() {
+    return Scenario.LANDING.input(BODY, SimulationSettings.DEFAULT, STEPS, 8);
+  }
+
+  private static void check(SimulationInput in, ControlMap map) {
+    Pose pose = in.start().pose();
+    Motion held = Motion.atRate(BODY.skeleton(), 30, Collections.nCopies(10, pose));
+    var frames = new ReferenceFrames(BODY, held, 0, in.settings().timeStep(), STEPS, 4);
+    LossWeights weights = LossWeights.MOCAP.with(LossKind.CONTROL_ROUGHNESS, 0.3);
+    var loss = new MotionLoss(BODY, Ground.FLOOR, weights, frames, null, STEPS);
+    var objective =
+        new MotionObjective(new NativeSimulator(BODY, in.settings()), in.start(), map, loss, STEPS);
+    var random = new Random(1);
+    double[] x = map.start();
+    double[] direction = new double[x.length];
+    for (int i = 0; i < x.length; i++) {
+      x[i] += 0.1 * random.nextGaussian();
+      direction[i] = random.nextGaussian();
+    }
+    double[] gradient = new double[x.length];
+    double[] unused = new double[x.length];
+    objective.evaluate(x, gradient);
+    double expected = 0;
+    double size = 0;
+    for (int i = 0; i < x.length; i++) {
+      expected += gradient[i] * direction[i];
+      size += gradient[i] * gradient[i];
+    }
+    double h = 1e-5;
+    double wide = difference(objective, x, direction, h, unused);
+    double narrow = difference(objective, x, direction, h / 2, unused);
+    assertEquals(expected, (4 * narrow - wide) / 3, 1e-6 * Math.sqrt(size));
+  }
+
+  private static double difference(
+      MotionObjective objective, double[] x, double[] d, double h, double[] unused) {
+    double[] plus = x.clone();
+    double[] minus = x.clone();
+    for (int i = 0; i < x.length; i++) {
+      plus[i] += h * d[i];
+      minus[i] -= h * d[i];
+    }
+    return (objective.evaluate(plus, unused) - objective.evaluate(minus, unused)) / (2 * h);
+  }
+}
