@@ -6,6 +6,9 @@ import gravitas.app.cli.Version;
 import gravitas.app.doctor.DoctorCommand;
 import gravitas.app.optimize.BenchmarkCommand;
 import gravitas.app.optimize.TrainCommand;
+import gravitas.app.physics.BenchCommand;
+import gravitas.app.physics.CheckCommand;
+import gravitas.app.physics.SimulateCommand;
 import gravitas.app.pose.PoseCommand;
 import gravitas.app.reconstruct.ReconstructCommand;
 import gravitas.app.script.RunCommand;
@@ -34,6 +37,9 @@ import picocli.CommandLine.Spec;
       PoseCommand.class,
       BenchmarkCommand.class,
       TrainCommand.class,
+      SimulateCommand.class,
+      CheckCommand.class,
+      BenchCommand.class,
       ShellCommand.class,
       RunCommand.class,
       DoctorCommand.class

@@ -23,7 +23,7 @@ public enum Scenario {
   /** Coming down on the feet from 5 cm at about 1 m/s. */
   LANDING(0.05, 0.1, 0.7, 0.15),
   /** In the air, joints beyond their range. */
-  LIMITS(50, 0.8, 3, 0.3),
+  LIMITS(50, 0.5, 3, 0.3),
   /** In the air, targets so far off that muscles are at their limit. */
   SATURATION(50, 0.2, 3, 1.2);
 
