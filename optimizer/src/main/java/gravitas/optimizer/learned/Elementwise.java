@@ -14,6 +14,9 @@ final class Elementwise {
   private static final float C5 = 1f / 120;
   private static final float C6 = 1f / 720;
 
+  /** Exponentials of logits up to this neither overflow nor lose their digits when summed. */
+  static final float SAFE_LOGIT = 30;
+
   private Elementwise() {}
 
   /**
@@ -91,11 +94,18 @@ final class Elementwise {
     }
   }
 
-  /** Rows of logits ← their softmax. */
-  static void softmax(float[] rows, int count, int width) {
+  /**
+   * Rows of logits ← their softmax.
+   *
+   * @param safe whether no |logit| exceeds {@link #SAFE_LOGIT}: then the search for the largest, a
+   *     good part of the time, can be left out
+   */
+  static void softmax(float[] rows, int count, int width, boolean safe) {
     for (int r = 0; r < count; r++) {
       int from = r * width;
-      subtractLargest(rows, from, width);
+      if (!safe) {
+        subtractLargest(rows, from, width);
+      }
       exp(rows, from, from + width);
       float scale = 1 / sum(rows, from, width);
       for (int i = from; i < from + width; i++) {

@@ -37,6 +37,7 @@ public final class Forward {
   private FloatPointer scores;
   private float[] heap = new float[0];
   private float[] heapScores = new float[0];
+  private float[] projected = new float[0];
   private float[] normGains = new float[0];
 
   private float[] direction = new float[0];
@@ -171,6 +172,7 @@ public final class Forward {
         0,
         projections.position(0),
         3 * a);
+    projections.position(0).get(projected, 0, rows * 3 * a);
     for (int p = 0; p + 1 < starts.length; p++) {
       attend(starts[p], starts[p + 1] - starts[p]);
     }
@@ -234,6 +236,9 @@ public final class Forward {
     float scale = (float) (1 / Math.sqrt(keyWidth));
     for (int h = 0; h < shape.heads(); h++) {
       long base = (long) first * 3 * a + (long) h * keyWidth;
+      boolean safe =
+          scale * longest(first, n, h * keyWidth) * longest(first, n, a + h * keyWidth)
+              < Elementwise.SAFE_LOGIT;
       for (int from = 0; from < n; from += BLOCK) {
         int count = Math.min(BLOCK, n - from);
         Matrices.multiplyTransposed(
@@ -249,7 +254,7 @@ public final class Forward {
             scores.position(0),
             n);
         scores.get(heapScores, 0, count * n);
-        Elementwise.softmax(heapScores, count, n);
+        Elementwise.softmax(heapScores, count, n, safe);
         scores.put(heapScores, 0, count * n);
         Matrices.multiply(
             count,
@@ -265,6 +270,20 @@ public final class Forward {
             a + 1);
       }
     }
+  }
+
+  /** Length of the longest of one head's queries or keys: two lengths bound every logit. */
+  private double longest(int first, int n, int column) {
+    int stride = 3 * shape.attention();
+    double most = 0;
+    for (int r = first; r < first + n; r++) {
+      float squares = 0;
+      for (int i = r * stride + column; i < r * stride + column + keyWidth; i++) {
+        squares += projected[i] * projected[i];
+      }
+      most = Math.max(most, squares);
+    }
+    return Math.sqrt(most);
   }
 
   /** Copies rows from the heap behind each of which a one follows. */
@@ -300,6 +319,7 @@ public final class Forward {
       hiddenNext = Matrices.allocate((long) rows * wide);
       pair = Matrices.allocate(2L * rows);
       heap = new float[rows * wide];
+      projected = new float[rows * 3 * shape.attention()];
       normGains = new float[2 * d];
       direction = new float[rows];
       rate = new float[rows];
