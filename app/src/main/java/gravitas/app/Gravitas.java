@@ -3,7 +3,11 @@ package gravitas.app;
 import gravitas.app.cli.ExitCode;
 import gravitas.app.cli.Subcommand;
 import gravitas.app.cli.Version;
+import gravitas.app.datasets.DatasetsCommand;
 import gravitas.app.doctor.DoctorCommand;
+import gravitas.app.motion.CompareCommand;
+import gravitas.app.motion.ConvertCommand;
+import gravitas.app.motion.InspectCommand;
 import gravitas.app.optimize.BenchmarkCommand;
 import gravitas.app.optimize.TrainCommand;
 import gravitas.app.physics.BenchCommand;
@@ -40,6 +44,10 @@ import picocli.CommandLine.Spec;
       SimulateCommand.class,
       CheckCommand.class,
       BenchCommand.class,
+      ConvertCommand.class,
+      InspectCommand.class,
+      CompareCommand.class,
+      DatasetsCommand.class,
       ShellCommand.class,
       RunCommand.class,
       DoctorCommand.class

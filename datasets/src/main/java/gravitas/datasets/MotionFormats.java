@@ -3,6 +3,8 @@ package gravitas.datasets;
 import gravitas.datasets.bvh.BvhFormat;
 import gravitas.datasets.glb.GlbFormat;
 import gravitas.datasets.json.JsonFormat;
+import gravitas.datasets.json.ReferenceFile;
+import gravitas.datasets.motionfile.JsonFile;
 import gravitas.datasets.motionfile.LoadedMotion;
 import gravitas.datasets.motionfile.MotionFormat;
 import gravitas.datasets.motionfile.MotionWriter;
@@ -50,11 +52,16 @@ public final class MotionFormats {
         file + " holds no skeleton; a motion is read from bvh, glb and json files");
   }
 
-  /** Reads the positions of joints or markers from any file but MOT. */
+  /** Reads the positions of joints or markers from any file but MOT, references in JSON too. */
   public static PointTracks readTracks(Path file) throws IOException {
-    return formatOf(file) instanceof TracksFormat format
-        ? format.read(file)
-        : PointTracks.of(read(file).motion());
+    MotionWriter format = formatOf(file);
+    if (format instanceof TracksFormat tracks) {
+      return tracks.read(file);
+    }
+    if (format instanceof JsonFormat && ReferenceFile.isOne(JsonFile.read(file))) {
+      return ReferenceFile.read(file).joints();
+    }
+    return PointTracks.of(read(file).motion());
   }
 
   /** Writes a motion in the format of the file's extension. */

@@ -31,7 +31,7 @@ public final class CdfFile {
   @SuppressWarnings("CatchingUnchecked") // jcdf meets damage with exceptions of every kind
   public static NdArray variable(Path file, String name) throws IOException {
     if (!Files.exists(file)) {
-      throw new NoSuchFileException(file + " does not exist");
+      throw new NoSuchFileException(file.toString());
     }
     if (!Files.isRegularFile(file) || Files.size(file) > LARGEST_FILE) {
       throw new UnreadableFileException(file, "is not a CDF file of at most 512 MB");

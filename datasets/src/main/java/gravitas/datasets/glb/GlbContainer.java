@@ -28,7 +28,7 @@ final class GlbContainer {
 
   static GlbContainer open(Path file) throws IOException {
     if (!Files.exists(file)) {
-      throw new NoSuchFileException(file + " does not exist");
+      throw new NoSuchFileException(file.toString());
     }
     if (Files.size(file) > LARGEST_FILE) {
       throw new UnreadableFileException(file, "is larger than " + LARGEST_FILE + " bytes");

@@ -21,7 +21,7 @@ final class Hdf5 {
   @SuppressWarnings("CatchingUnchecked") // jhdf meets damage with exceptions of every kind
   static NdArray dataset(Path file, String name) throws IOException {
     if (!Files.exists(file)) {
-      throw new NoSuchFileException(file + " does not exist");
+      throw new NoSuchFileException(file.toString());
     }
     long length = Files.size(file);
     try (var hdf = new HdfFile(file)) {

@@ -20,7 +20,7 @@ public final class JsonFile {
   /** Reads a file of at most 512 MB. */
   public static JsonNode read(Path file) throws IOException {
     if (!Files.exists(file)) {
-      throw new NoSuchFileException(file + " does not exist");
+      throw new NoSuchFileException(file.toString());
     }
     long size = Files.size(file);
     if (size > LARGEST_FILE) {

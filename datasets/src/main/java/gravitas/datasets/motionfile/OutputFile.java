@@ -4,8 +4,8 @@ import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
@@ -53,14 +53,15 @@ public final class OutputFile {
   /** Fails early, before any work, if {@link #write} would refuse. */
   public static void requireWritable(Path file, boolean overwrite) throws IOException {
     if (Files.isDirectory(file)) {
-      throw new FileAlreadyExistsException(file + " is a folder; give the name of a file");
+      throw new FileSystemException(file.toString(), null, "is a folder; give the name of a file");
     }
     if (!overwrite && Files.exists(file)) {
-      throw new FileAlreadyExistsException(file + " exists already; use --force to replace it");
+      throw new FileAlreadyExistsException(file.toString());
     }
     Path folder = file.toAbsolutePath().getParent();
     if (folder != null && !Files.isDirectory(folder)) {
-      throw new NoSuchFileException(file + ": the folder " + folder + " does not exist");
+      throw new FileSystemException(
+          file.toString(), null, "the folder " + folder + " does not exist");
     }
   }
 }

@@ -22,7 +22,7 @@ public final class TextLines {
   /** Reads a text file of at most 1 GB. */
   public static TextLines read(Path file) throws IOException {
     if (!Files.exists(file)) {
-      throw new NoSuchFileException(file + " does not exist");
+      throw new NoSuchFileException(file.toString());
     }
     if (!Files.isRegularFile(file) || Files.size(file) > LARGEST_FILE) {
       throw new UnreadableFileException(

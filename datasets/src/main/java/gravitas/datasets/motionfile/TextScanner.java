@@ -24,7 +24,7 @@ public final class TextScanner {
   /** Opens a text file of at most 1 GB; bytes that are not UTF-8 become replacement characters. */
   public static TextScanner open(Path file) throws IOException {
     if (!Files.exists(file)) {
-      throw new NoSuchFileException(file + " does not exist");
+      throw new NoSuchFileException(file.toString());
     }
     if (!Files.isRegularFile(file)) {
       throw new UnreadableFileException(file, "is not a file");

@@ -76,7 +76,7 @@ public final class NumpyFile {
 
   private static void requireReadable(Path file) throws IOException {
     if (!Files.exists(file)) {
-      throw new NoSuchFileException(file + " does not exist");
+      throw new NoSuchFileException(file.toString());
     }
     if (!Files.isRegularFile(file) || Files.size(file) > LARGEST_FILE) {
       throw new UnreadableFileException(

@@ -167,6 +167,25 @@ public final class PointTracks {
         .build();
   }
 
+  /** At a constant rate in frames per second from the first frame on. */
+  public PointTracks atRate(double rate) {
+    if (!(rate > 0) || Double.isInfinite(rate)) {
+      throw new IllegalArgumentException("frame rate " + rate + " is not positive and finite");
+    }
+    int count = (int) Math.floor((times[times.length - 1] - times[0]) * rate + 1e-6) + 1;
+    double[] wanted = new double[count];
+    // the last may miss the end by rounding alone
+    Arrays.setAll(wanted, i -> Math.min(times[0] + i / rate, times[times.length - 1]));
+    return at(wanted);
+  }
+
+  /** The same points, the first frame at time zero. */
+  public PointTracks fromZero() {
+    double[] shifted = new double[times.length];
+    Arrays.setAll(shifted, f -> times[f] - times[0]);
+    return new PointTracks(names, shifted, coordinates.clone());
+  }
+
   private Vector3 interpolated(double time, int point) {
     int found = Arrays.binarySearch(times, time);
     if (found >= 0) {

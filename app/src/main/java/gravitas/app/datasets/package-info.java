@@ -1,0 +1,2 @@
+/** Commands on data sets. */
+package gravitas.app.datasets;

@@ -1,0 +1,122 @@
+package gravitas.app.motion;
+
+import gravitas.app.cli.CommandFailure;
+import gravitas.app.cli.ExitCode;
+import gravitas.app.cli.Subcommand;
+import gravitas.app.cli.Version;
+import gravitas.datasets.MotionFormats;
+import gravitas.datasets.mocap.Mocap;
+import gravitas.datasets.motionfile.LengthUnit;
+import gravitas.datasets.motionfile.LoadedMotion;
+import gravitas.datasets.motionfile.OutputFile;
+import gravitas.datasets.motionfile.WriteOptions;
+import gravitas.datasets.opensim.OsimModel;
+import gravitas.datasets.retarget.Retargeted;
+import gravitas.physics.body.HumanoidBody;
+import gravitas.physics.motion.Motion;
+import java.io.IOException;
+import java.nio.file.Path;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Turns one motion file into another. */
+@Command(
+    name = "convert",
+    versionProvider = Version.class,
+    sortOptions = false,
+    header = {
+      "Convert a motion file into another format, chosen by the extension.",
+      "",
+      "Examples:",
+      "  gravitas convert walk.bvh walk.glb               to look at it in a browser",
+      "  gravitas convert 02_01.amc walk.bvh --standard   on the standard skeleton, floor at 0",
+      "  gravitas convert walk.bvh walk.trc               markers for OpenSim",
+      "",
+      "Reads bvh, glb, json, amc (with its asf), DeepMimic's txt, and, as positions, trc and csv.",
+      "Writes bvh, glb, json, trc, csv, mot (with --standard also the matching .osim).",
+      ""
+    })
+public final class ConvertCommand extends Subcommand {
+  @Parameters(index = "0", paramLabel = "IN", description = "The file to read.")
+  private Path in;
+
+  @Parameters(index = "1", paramLabel = "OUT", description = "The file to write.")
+  private Path out;
+
+  @Option(
+      names = "--standard",
+      description = "Move a person of any skeleton onto the standard one, the floor at y = 0.")
+  private boolean standard;
+
+  @Option(
+      names = "--fps",
+      paramLabel = "N",
+      description = "Resample to this rate (default: the file's own).")
+  private Double fps;
+
+  @Option(
+      names = "--units",
+      paramLabel = "cm|m|mm|in",
+      defaultValue = "cm",
+      description = "Unit of length in BVH (default: ${DEFAULT-VALUE}).")
+  private String units;
+
+  @Option(names = "--force", description = "Replace OUT if it exists.")
+  private boolean force;
+
+  @Override
+  protected ExitCode execute() throws IOException {
+    var options = new WriteOptions(unit(), force);
+    try {
+      MotionFormats.formatOf(out);
+      OutputFile.requireWritable(out, force);
+      if (MotionInput.holdsTracks(in)) {
+        tracks(options);
+      } else {
+        motion(options);
+      }
+    } catch (IllegalArgumentException e) {
+      throw new CommandFailure(ExitCode.USAGE, e.getMessage(), e);
+    }
+    console().note("wrote " + out);
+    return ExitCode.OK;
+  }
+
+  private void tracks(WriteOptions options) throws IOException {
+    if (standard) {
+      throw new CommandFailure(
+          ExitCode.USAGE, in + " holds positions without a skeleton: --standard needs one");
+    }
+    var points = MotionInput.tracks(in);
+    MotionFormats.write(fps == null ? points : points.atRate(fps), out, options);
+  }
+
+  private void motion(WriteOptions options) throws IOException {
+    if (standard) {
+      Retargeted moved = Mocap.onStandardSkeleton(in);
+      MotionFormats.write(resampled(moved.motion()), out, options);
+      if (MotionFormats.formatOf(out).extension().equals("mot")) {
+        Path model = Path.of(out.toString().replaceFirst("\\.[^.]*$", ".osim"));
+        OsimModel.write(HumanoidBody.of(moved.shape()), model, force);
+        console().note("wrote " + model);
+      }
+      return;
+    }
+    LoadedMotion loaded = MotionInput.motion(in);
+    loaded.notes().forEach(note -> console().note(in + ": " + note));
+    MotionFormats.write(resampled(loaded.motion()), out, options);
+  }
+
+  private Motion resampled(Motion motion) {
+    return fps == null ? motion : motion.resampled(fps);
+  }
+
+  private LengthUnit unit() {
+    try {
+      return LengthUnit.ofSymbol(units);
+    } catch (IllegalArgumentException e) {
+      throw new CommandFailure(ExitCode.USAGE, "--units: " + e.getMessage(), e);
+    }
+  }
+}

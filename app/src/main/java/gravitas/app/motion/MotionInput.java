@@ -1,0 +1,64 @@
+package gravitas.app.motion;
+
+import gravitas.app.cli.CommandFailure;
+import gravitas.app.cli.ExitCode;
+import gravitas.datasets.MotionFormats;
+import gravitas.datasets.joints.JointSet;
+import gravitas.datasets.mocap.Mocap;
+import gravitas.datasets.motionfile.LoadedMotion;
+import gravitas.datasets.tracks.PointTracks;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Locale;
+
+/** Motion files as arguments: every format there is, with failures as sentences. */
+final class MotionInput {
+  private MotionInput() {}
+
+  /** A motion with its skeleton: bvh, glb, json, amc or DeepMimic's txt. */
+  static LoadedMotion motion(Path file) throws IOException {
+    try {
+      return isRecording(file) ? Mocap.read(file) : MotionFormats.read(file);
+    } catch (IllegalArgumentException e) {
+      throw new CommandFailure(ExitCode.USAGE, e.getMessage(), e);
+    }
+  }
+
+  /** Positions of joints or markers, from those and trc, csv and references in JSON. */
+  static PointTracks tracks(Path file) throws IOException {
+    try {
+      return isRecording(file)
+          ? PointTracks.of(Mocap.read(file).motion())
+          : MotionFormats.readTracks(file);
+    } catch (IllegalArgumentException e) {
+      throw new CommandFailure(ExitCode.USAGE, e.getMessage(), e);
+    }
+  }
+
+  /** The landmarks of a set. */
+  static PointTracks landmarks(Path file, PointTracks points, JointSet set) {
+    try {
+      return set.from(points);
+    } catch (IllegalArgumentException e) {
+      throw new CommandFailure(ExitCode.INPUT, file + ": " + e.getMessage(), e);
+    }
+  }
+
+  static boolean holdsTracks(Path file) {
+    return !isRecording(file) && MotionFormats.holdsTracks(file);
+  }
+
+  private static boolean isRecording(Path file) {
+    String name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
+    return name.endsWith(".amc") || name.endsWith(".txt");
+  }
+
+  /** The joint set of a flag. */
+  static JointSet jointSet(String label) {
+    try {
+      return JointSet.ofLabel(label);
+    } catch (IllegalArgumentException e) {
+      throw new CommandFailure(ExitCode.USAGE, "--joints: " + e.getMessage(), e);
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/** Commands on motion files: convert, inspect, compare. */
+package gravitas.app.motion;

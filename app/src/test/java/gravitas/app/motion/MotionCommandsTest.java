@@ -1,0 +1,133 @@
+package gravitas.app.motion;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import gravitas.app.CommandRun;
+import gravitas.datasets.MotionFormats;
+import gravitas.datasets.motionfile.WriteOptions;
+import gravitas.physics.body.BodyShape;
+import gravitas.physics.body.HumanoidSkeleton;
+import gravitas.physics.geometry.Quaternion;
+import gravitas.physics.geometry.Vector3;
+import gravitas.physics.motion.Motion;
+import gravitas.physics.motion.Pose;
+import gravitas.physics.motion.Skeleton;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** convert, inspect and compare as a person types them. */
+class MotionCommandsTest {
+  @TempDir Path folder;
+  private Path wave;
+
+  /** A person who stands for two seconds at 50 frames per second and waves the left arm. */
+  @BeforeEach
+  void standAndWave() throws IOException {
+    Skeleton skeleton = HumanoidSkeleton.of(BodyShape.AVERAGE);
+    int arm = skeleton.indexOf("LeftArm");
+    List<Pose> poses = new ArrayList<>();
+    for (int f = 0; f <= 100; f++) {
+      Quaternion raise = Quaternion.fromAxisAngle(Vector3.Z, Math.sin(0.1 * f));
+      poses.add(skeleton.restPose().withRotation(arm, raise));
+    }
+    wave = folder.resolve("wave.bvh");
+    MotionFormats.write(Motion.atRate(skeleton, 50, poses), wave, WriteOptions.DEFAULT);
+  }
+
+  private String path(String name) {
+    return folder.resolve(name).toString();
+  }
+
+  @Test
+  void everyFormatIsWrittenAndTheReadableOnesAgree() {
+    for (String format : List.of("glb", "json", "trc", "csv", "mot")) {
+      CommandRun run = CommandRun.of("convert", wave.toString(), path("wave." + format));
+      assertEquals(0, run.exitCode(), run.err());
+      assertTrue(Files.exists(folder.resolve("wave." + format)), format);
+      if (!format.equals("mot")) {
+        CommandRun same =
+            CommandRun.of("compare", path("wave." + format), wave.toString(), "--json");
+        assertEquals(0, same.exitCode(), format + ": " + same.err());
+        assertEquals(0, number(same, "mpjpeG"), 0.01, format);
+      }
+    }
+  }
+
+  @Test
+  void inspectTellsWhatTheFileIs() {
+    CommandRun run = CommandRun.of("inspect", wave.toString(), "--json");
+    assertEquals(0, run.exitCode(), run.err());
+    assertEquals(18, number(run, "joints"));
+    assertEquals(101, number(run, "frames"));
+    assertEquals(50, number(run, "framesPerSecond"), 1e-6);
+    assertEquals(1.70, number(run, "restHeightMetres"), 0.01);
+    assertEquals(0, number(run, "footSkatePercent"));
+    assertEquals(0, number(run, "penetrationMillimetres"), 1e-3);
+    CommandRun people = CommandRun.of("inspect", wave.toString());
+    assertTrue(people.out().contains("frame rate"), people.out());
+    assertTrue(people.err().contains("unit of length taken as cm"), people.err());
+  }
+
+  @Test
+  void resamplingAndUnits() {
+    CommandRun run =
+        CommandRun.of(
+            "convert", wave.toString(), path("slow.bvh"), "--fps", "25", "--units", "m", "-q");
+    assertEquals(0, run.exitCode(), run.err());
+    assertEquals("", run.err());
+    CommandRun slow = CommandRun.of("inspect", path("slow.bvh"), "--json");
+    assertEquals(51, number(slow, "frames"));
+    assertEquals(1.70, number(slow, "restHeightMetres"), 0.01);
+  }
+
+  @Test
+  void theStandardSkeletonComesWithItsModel() {
+    CommandRun run = CommandRun.of("convert", wave.toString(), path("a.mot"), "--standard");
+    assertEquals(0, run.exitCode(), run.err());
+    assertTrue(Files.exists(folder.resolve("a.osim")));
+  }
+
+  @Test
+  void mistakesAreOneSentenceAndLeaveNothing() throws IOException {
+    Files.writeString(folder.resolve("bad.bvh"), "not a motion");
+    Files.writeString(folder.resolve("there.glb"), "mine");
+    assertFails(3, "absent.bvh", "convert", path("absent.bvh"), path("out.glb"));
+    assertFails(3, "HIERARCHY", "convert", path("bad.bvh"), path("out.glb"));
+    assertFails(2, "known are", "convert", wave.toString(), path("out.fbx"));
+    assertFails(2, "--force", "convert", wave.toString(), path("there.glb"));
+    assertFails(2, "--units", "convert", wave.toString(), path("out.bvh"), "--units", "miles");
+    assertFails(2, "positive", "convert", wave.toString(), path("out.bvh"), "--fps", "0");
+    assertFails(2, "--joints", "compare", wave.toString(), wave.toString(), "--joints", "all");
+    assertFails(3, "folder", "convert", wave.toString(), path("no/out.glb"));
+    assertEquals("mine", Files.readString(folder.resolve("there.glb")));
+    assertFalse(Files.exists(folder.resolve("out.glb")));
+    assertFalse(Files.exists(folder.resolve("out.bvh")));
+  }
+
+  private static void assertFails(int exitCode, String part, String... args) {
+    CommandRun run = CommandRun.of(args);
+    String seen = String.join(" ", args) + ": " + run.err();
+    assertEquals(exitCode, run.exitCode(), seen);
+    assertTrue(run.err().contains(part), seen);
+    assertEquals(1, run.err().lines().filter(line -> !line.contains("taken as")).count(), seen);
+  }
+
+  private static double number(CommandRun run, String key) {
+    try {
+      JsonNode value = new ObjectMapper().readTree(run.out()).get(key);
+      return value.doubleValue();
+    } catch (IOException e) {
+      throw new AssertionError(run.out(), e);
+    }
+  }
+}
