@@ -1,0 +1,26 @@
+package gravitas.app.track;
+
+import gravitas.physics.geometry.Vector3;
+import gravitas.physics.motion.ForwardKinematics;
+import gravitas.physics.motion.Motion;
+import gravitas.physics.simulate.Rollout;
+
+/** How far a rollout is from the motion it should follow. */
+final class JointDistance {
+  private JointDistance() {}
+
+  /** Mean over states 1 to {@code steps} and all joints, metres. */
+  static double mean(Motion reference, double start, Rollout rollout, int steps) {
+    var kinematics = new ForwardKinematics(reference.skeleton());
+    int joints = reference.skeleton().jointCount();
+    double sum = 0;
+    for (int k = 1; k <= steps; k++) {
+      kinematics.update(reference.at(start + k * rollout.timeStep()));
+      int row = rollout.vectorRow(k);
+      for (int j = 0; j < joints; j++) {
+        sum += kinematics.position(j).distanceTo(Vector3.from(rollout.positions, row + 3 * j));
+      }
+    }
+    return steps == 0 ? Double.POSITIVE_INFINITY : sum / (steps * (double) joints);
+  }
+}
