@@ -6,7 +6,9 @@ import gravitas.physics.motion.Motion;
 import gravitas.physics.simulate.BodyState;
 import gravitas.physics.simulate.Rollout;
 
-/** A motion written into a rollout as if it had been simulated: states only, no force and no torque. */
+/**
+ * A motion written into a rollout as if it had been simulated: states only, no force and no torque.
+ */
 final class ReferenceStates {
   private ReferenceStates() {}
 

@@ -2,15 +2,18 @@ package gravitas.app.track;
 
 import gravitas.physics.simulate.Rollout;
 
-/** Receives a take piece by piece as it is followed, so that a long one needs no more memory than a short one. */
+/**
+ * Receives a take piece by piece as it is followed, so that a long one needs no more memory than a
+ * short one.
+ */
 @FunctionalInterface
 public interface Stretch {
   /**
    * One window's kept part.
    *
-   * @param rollout states 0 to {@code steps} belong to the take, the rest was look-ahead; only valid
-   *     during the call. State 0 repeats the last state of the stretch before. In a lost window the states
-   *     are the reference's, without forces.
+   * @param rollout states 0 to {@code steps} belong to the take, the rest was look-ahead; only
+   *     valid during the call. State 0 repeats the last state of the stretch before. In a lost
+   *     window the states are the reference's, without forces.
    */
   void keep(Rollout rollout, int steps, WindowReport report);
 }

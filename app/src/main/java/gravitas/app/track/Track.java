@@ -42,10 +42,7 @@ public final class Track implements Stretch {
   public double lostShare() {
     double all = windows.stream().mapToDouble(WindowReport::committed).sum();
     double lost =
-        windows.stream()
-            .filter(WindowReport::lost)
-            .mapToDouble(WindowReport::committed)
-            .sum();
+        windows.stream().filter(WindowReport::lost).mapToDouble(WindowReport::committed).sum();
     return lost / all;
   }
 }

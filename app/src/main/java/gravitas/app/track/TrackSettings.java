@@ -11,8 +11,8 @@ import gravitas.physics.loss.LossWeights;
  * @param compareRate frames per second at which the loss looks
  * @param evaluations budget of loss-and-gradient evaluations per window
  * @param weights of the loss
- * @param lostMetres mean joint distance at the end of the committed part from which on a window counts
- *     as lost
+ * @param lostMetres mean joint distance at the end of the committed part from which on a window
+ *     counts as lost
  */
 public record TrackSettings(
     double window,
@@ -29,8 +29,15 @@ public record TrackSettings(
   public TrackSettings {
     if (!(window > 0 && commit > 0 && commit <= window && knotRate > 0 && compareRate > 0)) {
       throw new IllegalArgumentException(
-          "a window of " + window + " s of which " + commit + " s are kept, " + knotRate
-              + " knots/s, " + compareRate + " frames/s: all must be positive, commit <= window");
+          "a window of "
+              + window
+              + " s of which "
+              + commit
+              + " s are kept, "
+              + knotRate
+              + " knots/s, "
+              + compareRate
+              + " frames/s: all must be positive, commit <= window");
     }
     double knots = commit * knotRate;
     if (Math.abs(knots - Math.rint(knots)) > 1e-9) {
@@ -47,6 +54,7 @@ public record TrackSettings(
   }
 
   public TrackSettings withWeights(LossWeights others) {
-    return new TrackSettings(window, commit, knotRate, compareRate, evaluations, others, lostMetres);
+    return new TrackSettings(
+        window, commit, knotRate, compareRate, evaluations, others, lostMetres);
   }
 }

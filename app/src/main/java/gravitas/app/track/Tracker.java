@@ -18,8 +18,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Follows a motion with a simulated body, window by window. One per thread: it uses the simulator it is
- * given.
+ * Follows a motion with a simulated body, window by window. One per thread: it uses the simulator
+ * it is given.
  */
 public final class Tracker {
   private final Simulator simulator;
@@ -56,7 +56,13 @@ public final class Tracker {
           lost ? referenceRollout(reference, start, kept) : rollout,
           kept,
           new WindowReport(
-              start - begin, kept * dt, window.firstLoss, window.loss, window.evaluations, error, lost));
+              start - begin,
+              kept * dt,
+              window.firstLoss,
+              window.loss,
+              window.evaluations,
+              error,
+              lost));
       done += kept;
       state = lost ? BodyState.of(reference, begin + done * dt, dt) : rollout.state(kept);
       ahead = lost ? null : window.controls;
@@ -90,7 +96,11 @@ public final class Tracker {
   }
 
   private record Window(
-      ControlTrajectory controls, double firstLoss, double loss, long evaluations, Rollout rollout) {}
+      ControlTrajectory controls,
+      double firstLoss,
+      double loss,
+      long evaluations,
+      Rollout rollout) {}
 
   private Window solve(
       Motion reference, double start, BodyState state, ControlTrajectory guess, int steps) {
@@ -99,7 +109,12 @@ public final class Tracker {
     var frames = new ReferenceFrames(simulator.body(), reference, start, dt, steps, every);
     var loss =
         new MotionLoss(
-            simulator.body(), simulator.settings().ground(), settings.weights(), frames, null, steps);
+            simulator.body(),
+            simulator.settings().ground(),
+            settings.weights(),
+            frames,
+            null,
+            steps);
     var motionObjective =
         new MotionObjective(simulator, state, new TangentControlMap(guess), loss, steps);
     var objective = new WindowObjective(motionObjective);
