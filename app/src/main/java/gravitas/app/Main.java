@@ -5,6 +5,7 @@ public final class Main {
   private Main() {}
 
   public static void main(String[] args) {
+    Logging.quieten();
     System.exit(Launch.run(args));
   }
 }

@@ -4,7 +4,6 @@ import gravitas.app.cli.Console;
 import gravitas.app.cli.ExitCode;
 import gravitas.physics.body.BodyShape;
 import gravitas.physics.body.HumanoidSkeleton;
-import gravitas.physics.body.Sex;
 import gravitas.physics.motion.Motion;
 import gravitas.physics.motion.Skeleton;
 import java.io.IOException;
@@ -14,7 +13,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Locale;
-import java.util.Map;
 
 /** What a newcomer sees first. It shows the stages that exist and says which are missing. */
 final class Demo {
@@ -22,19 +20,17 @@ final class Demo {
   private static final double RATE = 30;
 
   private final Path folder;
-  private final double height;
   private final boolean force;
   private final Console console;
 
-  Demo(Path folder, double height, boolean force, Console console) {
+  Demo(Path folder, boolean force, Console console) {
     this.folder = folder;
-    this.height = height;
     this.force = force;
     this.console = console;
   }
 
   ExitCode run(PrintStream out) throws IOException {
-    Skeleton skeleton = HumanoidSkeleton.of(new BodyShape(Sex.MALE, height, 70, Map.of()));
+    Skeleton skeleton = HumanoidSkeleton.of(BodyShape.AVERAGE);
     Motion walk = new WalkingFigure(skeleton).walk(SECONDS, RATE);
     console.note(
         String.format(
@@ -43,11 +39,12 @@ final class Demo {
             walk.duration(),
             walk.frameCount(),
             skeleton.jointCount(),
-            height));
+            BodyShape.AVERAGE.heightMetres()));
     Path picture = folder.resolve("walk.svg");
     write(picture, StickFigureStrip.svg(walk, 7));
     console.note(
-        "not there yet: video, pose network, physics; this is skeleton and kinematics only");
+        "not there yet: a demonstration clip; try a video of your own: reconstruct VIDEO --out"
+            + " motion.bvh");
     out.println("open " + picture);
     return ExitCode.OK;
   }

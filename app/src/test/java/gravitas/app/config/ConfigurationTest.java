@@ -20,7 +20,7 @@ class ConfigurationTest {
 
   private final Map<String, String> environment = new HashMap<>();
 
-  private String height(String... flags) throws Exception {
+  private String budget(String... flags) throws Exception {
     environment.put("XDG_CONFIG_HOME", home.toString());
     var commandLine = new CommandLine(new Gravitas());
     CommandSpec root = commandLine.getCommandSpec();
@@ -30,7 +30,7 @@ class ConfigurationTest {
     args[0] = "reconstruct";
     System.arraycopy(flags, 0, args, 1, flags.length);
     var parsed = commandLine.parseArgs(args).subcommand();
-    return parsed.commandSpec().findOption("--height").getValue().toString();
+    return parsed.commandSpec().findOption("--max-evals").getValue().toString();
   }
 
   private static void write(Path file, String text) throws Exception {
@@ -40,14 +40,14 @@ class ConfigurationTest {
 
   @Test
   void eachLayerWinsOverTheNext() throws Exception {
-    assertEquals("1.7", height());
-    write(home.resolve("gravitas/config.toml"), "reconstruct.height = 1.5");
-    assertEquals("1.5", height());
-    write(project.resolve("gravitas.toml"), "[reconstruct]\nheight = 1.6");
-    assertEquals("1.6", height());
-    environment.put("GRAVITAS_RECONSTRUCT_HEIGHT", "1.8");
-    assertEquals("1.8", height());
-    assertEquals("1.9", height("--height", "1.9"));
+    assertEquals("60", budget());
+    write(home.resolve("gravitas/config.toml"), "reconstruct.max-evals = 5");
+    assertEquals("5", budget());
+    write(project.resolve("gravitas.toml"), "[reconstruct]\nmax-evals = 6");
+    assertEquals("6", budget());
+    environment.put("GRAVITAS_RECONSTRUCT_MAX_EVALS", "7");
+    assertEquals("7", budget());
+    assertEquals("8", budget("--max-evals", "8"));
   }
 
   @Test

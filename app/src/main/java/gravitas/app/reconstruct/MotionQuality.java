@@ -1,0 +1,90 @@
+package gravitas.app.reconstruct;
+
+import gravitas.datasets.joints.JointSet;
+import gravitas.datasets.metrics.ContactRule;
+import gravitas.datasets.metrics.FloatHeight;
+import gravitas.datasets.metrics.FootContacts;
+import gravitas.datasets.metrics.FootSkate;
+import gravitas.datasets.metrics.FootSlide;
+import gravitas.datasets.metrics.Penetration;
+import gravitas.datasets.metrics.TotalVariation;
+import gravitas.datasets.tracks.PointTracks;
+import gravitas.physics.geometry.Vector3;
+import gravitas.physics.motion.Camera;
+import gravitas.physics.motion.ForwardKinematics;
+import gravitas.physics.motion.Ground;
+import gravitas.physics.motion.Motion;
+import gravitas.pose.observation.Landmark;
+import gravitas.pose.observation.Observations;
+import gravitas.pose.observation.ObservedFrame;
+import java.util.Map;
+
+/**
+ * What can be said of a motion without knowing the truth; each number is a metric of `datasets`.
+ */
+record MotionQuality(
+    double reprojectionPixels,
+    double footSkatePercent,
+    double footSlideMillimetres,
+    double penetrationMillimetres,
+    double floatMillimetres,
+    double tv) {
+  /** Foot skate and TV are defined at this rate. */
+  private static final double RATE = 25;
+
+  private static final Map<Landmark, String> JOINTS =
+      Map.ofEntries(
+          Map.entry(Landmark.LEFT_SHOULDER, "LeftArm"),
+          Map.entry(Landmark.RIGHT_SHOULDER, "RightArm"),
+          Map.entry(Landmark.LEFT_ELBOW, "LeftForeArm"),
+          Map.entry(Landmark.RIGHT_ELBOW, "RightForeArm"),
+          Map.entry(Landmark.LEFT_WRIST, "LeftHand"),
+          Map.entry(Landmark.RIGHT_WRIST, "RightHand"),
+          Map.entry(Landmark.LEFT_HIP, "LeftUpLeg"),
+          Map.entry(Landmark.RIGHT_HIP, "RightUpLeg"),
+          Map.entry(Landmark.LEFT_KNEE, "LeftLeg"),
+          Map.entry(Landmark.RIGHT_KNEE, "RightLeg"),
+          Map.entry(Landmark.LEFT_ANKLE, "LeftFoot"),
+          Map.entry(Landmark.RIGHT_ANKLE, "RightFoot"));
+
+  static MotionQuality of(Motion motion, Camera camera, Observations seen) {
+    PointTracks all = PointTracks.of(motion.resampled(RATE));
+    PointTracks points = JointSet.STANDARD_19.from(all);
+    FootContacts contacts = FootContacts.by(ContactRule.OF_MOTION, points);
+    return new MotionQuality(
+        reprojection(motion, camera, seen),
+        FootSkate.percent(points, contacts),
+        FootSlide.millimetres(points, contacts),
+        Penetration.millimetres(points, Ground.FLOOR),
+        FloatHeight.millimetres(points, Ground.FLOOR, contacts),
+        TotalVariation.perFrame(JointSet.H36M_17.from(all)));
+  }
+
+  /** Mean distance of twelve projected joints from their key points, weighted with visibility. */
+  private static double reprojection(Motion motion, Camera camera, Observations seen) {
+    var kinematics = new ForwardKinematics(motion.skeleton());
+    double sum = 0;
+    double weights = 0;
+    for (ObservedFrame frame : seen.frames()) {
+      boolean inside =
+          frame.time() >= motion.time(0) && frame.time() <= motion.time(motion.frameCount() - 1);
+      if (!frame.isSeen() || !inside) {
+        continue;
+      }
+      kinematics.update(motion.at(frame.time()));
+      for (var pair : JOINTS.entrySet()) {
+        Vector3 joint = kinematics.position(motion.skeleton().indexOf(pair.getValue()));
+        if (camera.depth(joint) > 0) {
+          Camera.Pixel pixel = camera.project(joint);
+          double visible = frame.visibility(pair.getKey());
+          sum +=
+              visible
+                  * Math.hypot(
+                      pixel.x() - frame.x(pair.getKey()), pixel.y() - frame.y(pair.getKey()));
+          weights += visible;
+        }
+      }
+    }
+    return sum / weights;
+  }
+}
