@@ -1,7 +1,6 @@
 package gravitas.app;
 
-import gravitas.app.cli.ExitCode;
-import gravitas.app.cli.Subcommand;
+import gravitas.app.cli.CommandGroup;
 import gravitas.app.cli.Version;
 import gravitas.app.datasets.DatasetsCommand;
 import gravitas.app.doctor.DoctorCommand;
@@ -17,10 +16,7 @@ import gravitas.app.pose.PoseCommand;
 import gravitas.app.reconstruct.ReconstructCommand;
 import gravitas.app.script.RunCommand;
 import gravitas.app.script.ShellCommand;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Spec;
 
 /** The root command: without a subcommand it shows the help. */
 @Command(
@@ -53,13 +49,4 @@ import picocli.CommandLine.Spec;
       DoctorCommand.class
     },
     footer = {"", "'gravitas COMMAND --help' tells more about a command."})
-public final class Gravitas extends Subcommand {
-  @Spec private CommandSpec spec;
-
-  @Override
-  protected ExitCode execute() {
-    CommandLine commandLine = spec.commandLine();
-    commandLine.usage(out(), commandLine.getColorScheme());
-    return ExitCode.USAGE;
-  }
-}
+public final class Gravitas extends CommandGroup {}

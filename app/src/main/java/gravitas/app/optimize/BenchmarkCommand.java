@@ -1,11 +1,8 @@
 package gravitas.app.optimize;
 
-import gravitas.app.cli.ExitCode;
-import gravitas.app.cli.Subcommand;
+import gravitas.app.cli.CommandGroup;
 import gravitas.app.cli.Version;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Spec;
 
 /** Groups the benchmarks. */
 @Command(
@@ -14,12 +11,4 @@ import picocli.CommandLine.Spec;
     sortOptions = false,
     header = {"Compare optimizers.", ""},
     subcommands = FunctionsBenchmarkCommand.class)
-public final class BenchmarkCommand extends Subcommand {
-  @Spec private CommandSpec spec;
-
-  @Override
-  protected ExitCode execute() {
-    spec.commandLine().usage(out());
-    return ExitCode.USAGE;
-  }
-}
+public final class BenchmarkCommand extends CommandGroup {}
