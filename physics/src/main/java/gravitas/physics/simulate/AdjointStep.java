@@ -121,7 +121,7 @@ final class AdjointStep {
     ArticulatedSolver solver = step.solver;
     step.servo.evaluate(i, to.angular);
     boolean bends = !step.servo.isLinear(i, to.angular);
-    boolean binds = step.limits.mayBind(to, i) && step.limits.evaluate(to, i, to.angular);
+    boolean binds = step.limits.evaluate(to, i, to.angular);
     int v = 3 * i;
     double tx = seed.torques[row + v];
     double ty = seed.torques[row + v + 1];
@@ -210,10 +210,7 @@ final class AdjointStep {
       for (int e = 0; e < 3; e++) {
         weight[e] = dt * (adjoint.angular[v + e] - adjoint.angular[p + e]);
       }
-      boolean binds =
-          Double.isNaN(adjoint.stiffness[i])
-              && limits.mayBind(to, i)
-              && limits.evaluate(to, i, to.angular);
+      boolean binds = Double.isNaN(adjoint.stiffness[i]) && limits.evaluate(to, i, to.angular);
       if (binds) {
         limits.addTurnDerivative(to, i, to.angular, weight, 0, chain[3]);
       }

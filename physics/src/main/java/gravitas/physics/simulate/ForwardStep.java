@@ -109,7 +109,7 @@ final class ForwardStep {
       if (!iterate(to)) {
         unconverged++;
       }
-      settled = !bendsUnexpectedly();
+      settled = !bendsUnexpectedly(to);
     }
     System.arraycopy(solver.angular, 0, to.angular, 0, to.angular.length);
     System.arraycopy(solver.velocity, 0, to.velocity, 0, 3);
@@ -429,10 +429,11 @@ final class ForwardStep {
   }
 
   /** Looks whether a joint that was taken as linear is not, and makes it live. */
-  private boolean bendsUnexpectedly() {
+  private boolean bendsUnexpectedly(Configuration to) {
     boolean found = false;
     for (int i = 1; i < tree.count; i++) {
-      if (!bends[i] && !servo.isLinear(i, solver.angular)) {
+      boolean linear = servo.isLinear(i, solver.angular);
+      if (!bends[i] && (!linear || limits.evaluate(to, i, solver.angular))) {
         bends[i] = true;
         live[i] = true;
         found = true;
