@@ -26,7 +26,10 @@ public record BulletSettings(
   public static final BulletSettings DEFAULT =
       new BulletSettings(4, 50, 0.2, Geometry.CONTACT_SPHERES, false);
 
-  /** Bullet as it comes: one step of ten iterations, the cheapest that stands at all. */
+  /**
+   * Bullet as it comes, one step of ten iterations: for timing. Half a second of standing ends 45
+   * mm from the converged solution, and within ten seconds the body falls.
+   */
   public static final BulletSettings PLAIN =
       new BulletSettings(1, 10, 0.2, Geometry.CONTACT_SPHERES, false);
 

@@ -130,6 +130,37 @@ class BulletSimulatorTest {
     assertEquals(STANDING.rootPosition().y(), out.positions[out.vectorRow(480) + 1], 0.01);
   }
 
+  /** Thighs told to pass through each other do so, unless links collide. */
+  @Test
+  void legsMeetWhenSelfCollisionIsOn() {
+    Pose crossed = STANDING.withRootPosition(new Vector3(0, 3, 0));
+    BodyState start = BodyState.atRest(crossed);
+    for (String side : List.of("Left", "Right")) {
+      var turn = new Vector3(0, 0, side.equals("Left") ? -0.5 : 0.5);
+      int hip = BODY.skeleton().indexOf(side + "UpLeg");
+      crossed = crossed.withRotation(hip, Quaternion.fromRotationVector(turn));
+    }
+    double apart = kneesApart(start, crossed, false);
+    double colliding = kneesApart(start, crossed, true);
+    assertTrue(apart < 0, "knees did not pass each other: " + apart);
+    assertTrue(colliding > 0.05, "knees went through each other: " + colliding);
+  }
+
+  private static double kneesApart(BodyState start, Pose target, boolean collide) {
+    var solver =
+        BulletSettings.DEFAULT
+            .withGeometry(BulletSettings.Geometry.SHAPES)
+            .withSelfCollision(collide);
+    var out = new Rollout(BODY, SETTINGS.timeStep(), 96);
+    try (var simulator = new BulletSimulator(BODY, SETTINGS.withGravity(Vector3.ZERO), solver)) {
+      simulator.simulate(start, ControlTrajectory.constant(target), 96, out);
+    }
+    assertEquals(Rollout.Status.COMPLETED, out.status());
+    int row = out.vectorRow(96);
+    double left = out.positions[row + 3 * BODY.skeleton().indexOf("LeftLeg")];
+    return left - out.positions[row + 3 * BODY.skeleton().indexOf("RightLeg")];
+  }
+
   @Test
   void musclesKeepTheirLimitsInATumblingFall() {
     BodyState start = tumbling(13);
