@@ -1,12 +1,8 @@
 package gravitas.app.physics;
 
-import gravitas.app.cli.ExitCode;
-import gravitas.app.cli.Subcommand;
+import gravitas.app.cli.CommandGroup;
 import gravitas.app.cli.Version;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Spec;
 
 /** Measurements of speed. */
 @Command(
@@ -22,13 +18,4 @@ import picocli.CommandLine.Spec;
       ""
     },
     subcommands = {BenchPhysicsCommand.class})
-public final class BenchCommand extends Subcommand {
-  @Spec private CommandSpec spec;
-
-  @Override
-  protected ExitCode execute() {
-    CommandLine commandLine = spec.commandLine();
-    commandLine.usage(out(), commandLine.getColorScheme());
-    return ExitCode.USAGE;
-  }
-}
+public final class BenchCommand extends CommandGroup {}

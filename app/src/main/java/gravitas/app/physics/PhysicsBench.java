@@ -6,7 +6,8 @@ import gravitas.physics.body.BodyModel;
 import gravitas.physics.body.BodyShape;
 import gravitas.physics.body.HumanoidBody;
 import gravitas.physics.body.RootMotion;
-import gravitas.physics.bullet.BulletSimulator;
+import gravitas.physics.bullet.BulletSettings;
+import gravitas.physics.bullet.BulletTiming;
 import gravitas.physics.check.RandomLoss;
 import gravitas.physics.check.Scenario;
 import gravitas.physics.check.SimpleBodies;
@@ -84,9 +85,7 @@ final class PhysicsBench {
   }
 
   double bulletStepMicros() {
-    try (var simulator = new BulletSimulator(body, SETTINGS)) {
-      return bestMicros(new Second(simulator, true)::run) / STEPS;
-    }
+    return BulletTiming.standingStepMicros(body, SETTINGS, BulletSettings.PLAIN, 150);
   }
 
   /** Loss and full gradient of a standing second, twelve knots, all terms of the mocap loss. */
