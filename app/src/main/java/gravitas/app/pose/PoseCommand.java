@@ -10,6 +10,7 @@ import gravitas.pose.NoPersonException;
 import gravitas.pose.PoseEstimate;
 import gravitas.pose.PoseEstimator;
 import gravitas.pose.PoseSettings;
+import gravitas.pose.camera.GivenCamera;
 import gravitas.pose.observation.KeypointFiles;
 import gravitas.pose.observation.KeypointLayout;
 import gravitas.pose.observation.Observations;
@@ -129,7 +130,8 @@ public final class PoseCommand extends Subcommand {
           .write(
               folder.resolve(PoseFiles.SHEET), overlay ? folder.resolve(PoseFiles.OVERLAY) : null);
     }
-    report(estimate, folder, seconds);
+    boolean placed = settings.camera().flatMap(GivenCamera::cameraFromWorld).isPresent();
+    report(estimate, folder, seconds, placed);
     return ExitCode.OK;
   }
 
@@ -147,7 +149,8 @@ public final class PoseCommand extends Subcommand {
     }
   }
 
-  private void report(PoseEstimate estimate, Path folder, double seconds) throws IOException {
+  private void report(PoseEstimate estimate, Path folder, double seconds, boolean placed)
+      throws IOException {
     estimate.notes().forEach(note -> console().note("note: " + note));
     int frames = estimate.observations().frames().size();
     out()
@@ -171,7 +174,7 @@ public final class PoseCommand extends Subcommand {
                         spent,
                         1000 * spent / frames));
     if (reference != null) {
-      out().print(new ReferenceComparison(estimate, reference).table());
+      out().print(new ReferenceComparison(estimate, reference, placed).table());
     }
   }
 }

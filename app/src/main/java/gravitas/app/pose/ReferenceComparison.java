@@ -60,8 +60,13 @@ final class ReferenceComparison {
   private final List<String> names;
   private final boolean mocap; // body origins of a marker model: its toe is the toe joint
   private final double rate;
+  private final boolean placed;
 
-  ReferenceComparison(PoseEstimate estimate, Path file) throws IOException {
+  /**
+   * @param placed the camera's place in the reference's world was given
+   */
+  ReferenceComparison(PoseEstimate estimate, Path file, boolean placed) throws IOException {
+    this.placed = placed;
     this.estimate = estimate;
     this.reference = new ObjectMapper().readTree(file.toFile());
     this.mocap = reference.path("cameras").isEmpty();
@@ -109,7 +114,7 @@ final class ReferenceComparison {
             "rigid/clip",
             "global",
             "TV"));
-    text.append(row("kinematic fit", fit, !mocap));
+    text.append(row("kinematic fit", fit, placed));
     text.append(row("network alone", raw, false));
     text.append(
         String.format(Locale.ROOT, "%-52s%22.1f%n", "  (reference)", TotalVariation.si(fit.truth)));

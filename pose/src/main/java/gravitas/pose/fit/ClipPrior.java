@@ -26,7 +26,7 @@ final class ClipPrior {
       int[] columns = {Layout.TILT, Layout.ROLL};
       // a x u with a = (tilt, 0, roll)
       double roll = problem.priorWeight / (s.rollRadians() * s.rollRadians());
-      double tilt = problem.priorWeight / (s.tiltRadians() * s.tiltRadians());
+      double tilt = 1 / (s.tiltRadians() * s.tiltRadians()); // people do tilt cameras
       system.cost += 0.5 * (roll * ux * ux + tilt * uz * uz);
       system.add(columns, new double[] {0, -uy}, 2, ux, roll);
       system.add(columns, new double[] {uy, 0}, 2, uz, tilt);

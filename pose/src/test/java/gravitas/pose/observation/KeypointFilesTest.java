@@ -1,0 +1,128 @@
+package gravitas.pose.observation;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class KeypointFilesTest {
+  @TempDir Path folder;
+
+  @Test
+  void mirroringTwiceIsNothing() {
+    for (Landmark landmark : Landmark.values()) {
+      assertSame(landmark, landmark.mirrored().mirrored());
+    }
+    assertSame(Landmark.RIGHT_HEEL, Landmark.LEFT_HEEL.mirrored());
+    assertSame(Landmark.MOUTH_RIGHT, Landmark.MOUTH_LEFT.mirrored());
+  }
+
+  @Test
+  void ourOwnFileComesBackEqual() throws IOException {
+    Observations written = random(3);
+    var bytes = new ByteArrayOutputStream();
+    ObservationsJson.write(written, bytes);
+    Path file = Files.write(folder.resolve("o.json"), bytes.toByteArray());
+    Observations read = new KeypointFiles(0, 0, 30, Optional.empty()).read(file);
+    assertEquals(written, read);
+  }
+
+  @Test
+  void openPoseFoldersAreReadWithTheirLayoutFoundOut() throws IOException {
+    Path json =
+        Path.of(
+            System.getenv("GRAVITAS_DATA"),
+            "video_with_reference/balancing/openpose_json/cam03_json");
+    Assumptions.assumeTrue(Files.isDirectory(json), () -> "needs " + json);
+    Observations seen = new KeypointFiles(1088, 1920, 60, Optional.empty()).read(json);
+    ObservedFrame first = seen.frames().get(0);
+    assertEquals(599.772, first.x(Landmark.LEFT_SHOULDER), 1e-3); // BODY_25B's sixth point
+    assertEquals(0.765537, first.visibility(Landmark.LEFT_SHOULDER), 1e-6);
+    assertEquals(1 / 60.0, seen.frames().get(1).time(), 1e-12);
+  }
+
+  @Test
+  void cocoAndMediaPipeListsAreRead() throws IOException {
+    var coco = new StringBuilder("[{\"keypoints\":[");
+    for (int k = 0; k < 17; k++) {
+      coco.append(k == 0 ? "" : ",").append(10 * k).append(',').append(20 * k).append(",0.5");
+    }
+    Path file = Files.writeString(folder.resolve("coco.json"), coco + "]}]");
+    Observations seen = new KeypointFiles(640, 480, 30, Optional.empty()).read(file);
+    assertEquals(50, seen.frames().get(0).x(Landmark.LEFT_SHOULDER));
+    var mediaPipe = new StringBuilder("[{\"landmarks\":[");
+    for (int k = 0; k < 33; k++) {
+      mediaPipe.append(k == 0 ? "" : ",").append("{\"x\":0.5,\"y\":0.25,\"visibility\":0.9}");
+    }
+    file = Files.writeString(folder.resolve("mp.json"), mediaPipe + "]},{\"landmarks\":[]}]");
+    seen = new KeypointFiles(640, 480, 30, Optional.empty()).read(file);
+    assertEquals(319.5, seen.frames().get(0).x(Landmark.NOSE));
+    assertEquals(false, seen.frames().get(1).isSeen());
+  }
+
+  @Test
+  void theSizeMustBeKnown() throws IOException {
+    Path file = Files.writeString(folder.resolve("coco.json"), "[]");
+    var reader = new KeypointFiles(0, 0, 30, Optional.empty());
+    var e = assertThrows(IllegalArgumentException.class, () -> reader.read(file));
+    assertTrue(e.getMessage().contains("--size"), e.getMessage());
+  }
+
+  @Test
+  void exchangedLegsAreExchangedBack() {
+    ObservedFrame good = person(0);
+    var legs = new ArrayList<Landmark>();
+    for (int i = Landmark.LEFT_HIP.index(); i < Landmark.COUNT; i += 2) {
+      legs.add(Landmark.of(i));
+    }
+    var merger = new LookMerger();
+    merger.merge(List.of(good));
+    ObservedFrame wrong = person(1).swapped(legs);
+    ObservedFrame repaired = merger.merge(List.of(wrong, person(1)));
+    assertEquals(person(1).x(Landmark.LEFT_ANKLE), repaired.x(Landmark.LEFT_ANKLE), 1e-4);
+    assertEquals(1, merger.swaps());
+  }
+
+  /** Left points on the right of the picture, spread over 400 pixels, moving a little. */
+  private static ObservedFrame person(int index) {
+    float[] pixels = new float[2 * Landmark.COUNT];
+    float[] visibility = new float[Landmark.COUNT];
+    for (Landmark landmark : Landmark.values()) {
+      int i = landmark.index();
+      pixels[2 * i] = (landmark.name().contains("LEFT") ? 60 : -60) + 2 * index + 300;
+      pixels[2 * i + 1] = 100 + 12 * i;
+      visibility[i] = 1;
+    }
+    return new ObservedFrame(index, index / 30.0, 1, pixels, visibility, new float[0]);
+  }
+
+  private static Observations random(long seed) {
+    var random = new Random(seed);
+    var frames = new ArrayList<ObservedFrame>();
+    for (int f = 0; f < 4; f++) {
+      float[] pixels = new float[2 * Landmark.COUNT];
+      float[] visibility = new float[Landmark.COUNT];
+      float[] world = new float[3 * Landmark.COUNT];
+      for (float[] values : List.of(pixels, visibility, world)) {
+        for (int i = 0; i < values.length; i++) {
+          values[i] = random.nextFloat();
+        }
+      }
+      frames.add(new ObservedFrame(f, f / 25.0, 0.75, pixels, visibility, world));
+    }
+    frames.add(ObservedFrame.empty(4, 0.16));
+    return new Observations(640, 480, frames);
+  }
+}

@@ -1,0 +1,148 @@
+package gravitas.pose.video;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.List;
+import javax.imageio.ImageIO;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class VideoFileTest {
+  @TempDir Path folder;
+
+  @Test
+  void keepsTheTrueTimesOfAVariableFrameRate() throws IOException {
+    double[] times = {0, 0.05, 0.1, 0.3, 0.35, 0.6};
+    Path file = TestVideos.write(folder.resolve("v.mp4"), 160, 96, times, 0, TestVideos.HALVES);
+    try (var video = new VideoFile(file, ClipRange.ALL)) {
+      List<Double> read = TestVideos.readAll(video);
+      assertEquals(times.length, read.size());
+      for (int i = 0; i < times.length; i++) {
+        assertEquals(times[i], read.get(i), 1e-3);
+      }
+    }
+  }
+
+  @Test
+  void readsOnlyThePartAskedFor() throws IOException {
+    Path file =
+        TestVideos.write(
+            folder.resolve("v.mp4"), 160, 96, TestVideos.times(60, 30), 0, TestVideos.HALVES);
+    try (var video = new VideoFile(file, new ClipRange(0.5, 1.0))) {
+      List<Double> read = TestVideos.readAll(video);
+      assertEquals(15, read.size());
+      assertEquals(0.5, read.get(0), 1e-3);
+    }
+  }
+
+  /**
+   * Stored lying, to be shown upright: what is red on the stored left must end where it belongs.
+   */
+  @ParameterizedTest
+  @ValueSource(doubles = {0, 90, 180, -90})
+  void appliesRotationMetadata(double rotation) throws IOException {
+    Path file =
+        TestVideos.write(
+            folder.resolve("v.mp4"), 160, 96, TestVideos.times(3, 30), rotation, TestVideos.HALVES);
+    try (var video = new VideoFile(file, ClipRange.ALL)) {
+      boolean lying = Math.abs(rotation) == 90;
+      assertEquals(lying ? 96 : 160, video.width());
+      assertEquals(lying ? 160 : 96, video.height());
+      byte[] bgr = new byte[3 * 160 * 96];
+      video.next(bgr);
+      // FFmpeg's angle is counter-clockwise: a quarter turn brings the stored left to the bottom
+      int x = rotation == 0 ? 10 : rotation == 180 ? video.width() - 10 : video.width() / 2;
+      int y = !lying ? 48 : rotation == 90 ? video.height() - 10 : 10;
+      int at = 3 * (y * video.width() + x);
+      int red = bgr[at + 2] & 255;
+      int blue = bgr[at] & 255;
+      assertTrue(red > 150 && blue < 80, () -> "red " + red + ", blue " + blue);
+    }
+  }
+
+  @Test
+  void oneFrameIsAVideo() throws IOException {
+    Path file =
+        TestVideos.write(folder.resolve("v.mp4"), 160, 96, new double[] {0}, 0, TestVideos.HALVES);
+    try (var video = new VideoFile(file, ClipRange.ALL)) {
+      assertEquals(1, TestVideos.readAll(video).size());
+    }
+  }
+
+  @Test
+  void aFileCutShortGivesWhatIsThereAndAWarning() throws IOException {
+    TestVideos.Painter noise = (f, x, y, c) -> (x * 7 + y * 13 + f * 29 + x * y) & 255;
+    Path file =
+        TestVideos.write(folder.resolve("v.mp4"), 160, 96, TestVideos.times(90, 30), 0, noise);
+    byte[] bytes = Files.readAllBytes(file);
+    Path cut = folder.resolve("cut.mp4");
+    Files.write(cut, Arrays.copyOf(bytes, bytes.length * 6 / 10));
+    try (var video = new VideoFile(cut, ClipRange.ALL)) {
+      int frames = TestVideos.readAll(video).size();
+      assertTrue(frames > 10 && frames < 90, () -> frames + " frames");
+      assertFalse(video.warnings().isEmpty());
+    }
+  }
+
+  @Test
+  void emptyMissingSoundAndOtherFilesAreRefusedByName() throws IOException {
+    Path empty = Files.createFile(folder.resolve("empty.mp4"));
+    Path text = Files.writeString(folder.resolve("text.mp4"), "this is not a video at all");
+    Path sound = TestVideos.sound(folder.resolve("sound.wav"));
+    for (Path file : List.of(empty, text, sound, folder.resolve("missing.mp4"))) {
+      var e =
+          assertThrows(
+              UnreadableVideoException.class, () -> new VideoFile(file, ClipRange.ALL).close());
+      assertTrue(e.getMessage().contains(file.getFileName().toString()), e.getMessage());
+    }
+    var e = assertThrows(UnreadableVideoException.class, () -> new VideoFile(sound, ClipRange.ALL));
+    assertTrue(e.getMessage().contains("only sound"), e.getMessage());
+  }
+
+  @Test
+  void imagesOfAFolderComeInOrderAndDamagedOnesAreBridged() throws IOException {
+    for (int i = 0; i < 5; i++) {
+      var image = new BufferedImage(20, 10, BufferedImage.TYPE_3BYTE_BGR);
+      image.setRGB(3, 4, 0x102030);
+      ImageIO.write(image, "png", folder.resolve("f" + i + ".png").toFile());
+    }
+    Files.writeString(folder.resolve("f2.png"), "damaged");
+    try (var images = new ImageFolder(folder, ClipRange.ALL, 10)) {
+      byte[] bgr = new byte[3 * 200];
+      assertEquals(0, images.next(bgr));
+      assertEquals(0x30, bgr[3 * (4 * 20 + 3)]);
+      assertEquals(List.of(0.1, 0.3, 0.4), TestVideos.readAll(images));
+      assertEquals(1, images.warnings().size());
+    }
+  }
+
+  @Test
+  void decodingAheadHoldsAFixedNumberOfPictures() throws IOException {
+    Path file =
+        TestVideos.write(
+            folder.resolve("v.mp4"), 160, 96, TestVideos.times(60, 30), 0, TestVideos.HALVES);
+    var buffers = Collections.newSetFromMap(new IdentityHashMap<byte[], Boolean>());
+    int frames = 0;
+    try (var stream = new PictureStream(new VideoFile(file, ClipRange.ALL))) {
+      for (Picture p = stream.next(); p != null; p = stream.next()) {
+        buffers.add(p.bgr());
+        frames++;
+        p.release();
+      }
+    }
+    assertEquals(60, frames);
+    assertTrue(buffers.size() <= 8, () -> buffers.size() + " buffers");
+  }
+}
