@@ -2,24 +2,15 @@ package gravitas.app.reconstruct;
 
 import gravitas.app.cli.CommandFailure;
 import gravitas.app.cli.ExitCode;
-import gravitas.app.cli.Progress;
 import gravitas.app.cli.Subcommand;
 import gravitas.app.cli.Version;
 import gravitas.app.pose.PoseOptions;
 import gravitas.app.track.TrackSettings;
 import gravitas.datasets.MotionFormats;
 import gravitas.datasets.motionfile.OutputFile;
-import gravitas.datasets.motionfile.WriteOptions;
 import gravitas.models.supply.MissingNetworkException;
-import gravitas.pose.NoPersonException;
-import gravitas.pose.PoseEstimate;
-import gravitas.pose.PoseEstimator;
-import gravitas.pose.video.ClipRange;
-import gravitas.pose.video.PictureSource;
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Locale;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -34,7 +25,7 @@ import picocli.CommandLine.Parameters;
       "Turn a video of a person into physically valid 3D motion.",
       "",
       "Examples:",
-      "  reconstruct demo                         see what there is",
+      "  reconstruct demo                         a clip made on the spot, start to end",
       "  reconstruct walk.mp4 --out walk.bvh      the main job",
       "  reconstruct walk.mp4 --out walk.glb --height 1.82 --json",
       ""
@@ -83,7 +74,8 @@ public final class ReconstructCommand extends Subcommand {
     if (video.equals(DEMO)) {
       // the folder of its own is the demo's to overwrite
       Path folder = out == null ? Path.of("gravitas-demo") : out;
-      return new Demo(folder, force || out == null, console()).run(out());
+      return new Demo(folder, force || out == null, common().threads(), console())
+          .run(job(), out());
     }
     if (!Files.isReadable(video)) {
       throw new CommandFailure(ExitCode.INPUT, video + ": no such file, or it cannot be read");
@@ -95,47 +87,28 @@ public final class ReconstructCommand extends Subcommand {
       throw new CommandFailure(ExitCode.USAGE, e.getMessage(), e);
     }
     OutputFile.requireWritable(target, force);
-    reconstruct(target);
+    try {
+      VideoJob.Outcome outcome = job().run(video, target, force);
+      out().print(json ? outcome.verdict().json() + "\n" : outcome.verdict().table());
+    } catch (MissingNetworkException e) {
+      throw new CommandFailure(ExitCode.MISSING, e.getMessage(), e);
+    }
+    console().note("wrote " + target);
     return ExitCode.OK;
+  }
+
+  private VideoJob job() {
+    return new VideoJob(
+        pose,
+        optimizer.optimizer(),
+        TrackSettings.MOCAP.withEvaluations(evaluations),
+        common().threads(),
+        console());
   }
 
   private static Path beside(Path video) {
     String name = video.getFileName().toString();
     int dot = name.lastIndexOf('.');
     return video.resolveSibling((dot > 0 ? name.substring(0, dot) : name) + ".bvh");
-  }
-
-  private void reconstruct(Path target) throws IOException {
-    long begin = System.nanoTime();
-    PoseEstimate estimate = estimate();
-    estimate.notes().forEach(note -> console().note("note: " + note));
-    var settings = TrackSettings.MOCAP.withEvaluations(evaluations);
-    Reconstruction.Result result =
-        new Reconstruction(optimizer.optimizer(), settings, console()).run(estimate);
-    MotionFormats.write(result.simulated(), target, WriteOptions.DEFAULT.overwriting(force));
-    double seconds = (System.nanoTime() - begin) * 1e-9;
-    var verdict =
-        new Verdict(
-            MotionQuality.of(result.kinematic(), estimate.fit().camera(), estimate.observations()),
-            MotionQuality.of(result.simulated(), estimate.fit().camera(), estimate.observations()),
-            result.trackingMillimetres(),
-            result.track().evaluations(),
-            100 * result.track().lostShare(),
-            seconds / result.kinematic().duration());
-    out().print(json ? verdict.json() + "\n" : verdict.table());
-    console().note(String.format(Locale.ROOT, "wrote %s (%.1f s)", target, seconds));
-  }
-
-  private PoseEstimate estimate() throws IOException {
-    try (PictureSource probe = PictureSource.open(video, ClipRange.ALL, pose.rate());
-        Progress progress = console().progress("looking", probe.expectedFrames())) {
-      var settings = pose.settings(common().threads(), probe.width(), probe.height());
-      return new PoseEstimator(settings)
-          .estimate(video, pose.supply(console()::note), n -> progress.advance(1));
-    } catch (NoPersonException e) {
-      throw new CommandFailure(ExitCode.NO_PERSON, e.getMessage(), e);
-    } catch (MissingNetworkException e) {
-      throw new CommandFailure(ExitCode.MISSING, e.getMessage(), e);
-    }
   }
 }

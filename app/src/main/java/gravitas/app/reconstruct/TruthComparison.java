@@ -1,0 +1,63 @@
+package gravitas.app.reconstruct;
+
+import gravitas.app.demo.DemoClip;
+import gravitas.datasets.joints.JointSet;
+import gravitas.datasets.metrics.MpjpeAligned;
+import gravitas.datasets.metrics.MpjpeGlobal;
+import gravitas.datasets.metrics.MpjpeProcrustes;
+import gravitas.datasets.tracks.PointTracks;
+import gravitas.datasets.tracks.TracksBuilder;
+import gravitas.physics.geometry.RigidTransform;
+import gravitas.physics.motion.Motion;
+import java.util.Locale;
+
+/**
+ * A reconstruction against the truth of the clip it was made from.
+ *
+ * <p>The reconstruction has a world of its own. What both share is the camera: points are compared
+ * in the camera's frame, so a wrong depth or a wrong tilt of the floor counts in full.
+ */
+final class TruthComparison {
+  private final DemoClip truth;
+  private final VideoJob.Outcome outcome;
+
+  TruthComparison(DemoClip truth, VideoJob.Outcome outcome) {
+    this.truth = truth;
+    this.outcome = outcome;
+  }
+
+  String table() {
+    return String.format(
+            Locale.ROOT,
+            "against the truth, 17 joints, mm%9s%10s%10s%n",
+            "MPJPE-G",
+            "MPJPE",
+            "MPJPE-PA")
+        + row("kinematic", outcome.result().kinematic())
+        + row("simulated", outcome.result().simulated());
+  }
+
+  private String row(String name, Motion motion) {
+    RigidTransform truthFromOurs =
+        truth
+            .camera()
+            .cameraFromWorld()
+            .inverse()
+            .times(outcome.estimate().fit().camera().cameraFromWorld());
+    PointTracks ours = moved(JointSet.H36M_17.from(PointTracks.of(motion)), truthFromOurs);
+    PointTracks real = JointSet.H36M_17.from(PointTracks.of(truth.motion())).at(motion.times());
+    return String.format(
+        Locale.ROOT,
+        "  %-30s%9.1f%10.1f%10.1f%n",
+        name,
+        MpjpeGlobal.millimetres(ours, real),
+        MpjpeAligned.millimetres(ours, real),
+        MpjpeProcrustes.millimetres(ours, real));
+  }
+
+  private static PointTracks moved(PointTracks tracks, RigidTransform transform) {
+    return new TracksBuilder(tracks.names(), tracks.times())
+        .fill((f, name) -> transform.apply(tracks.position(f, tracks.find(name).orElseThrow())))
+        .build();
+  }
+}
