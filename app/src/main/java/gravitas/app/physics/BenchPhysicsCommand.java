@@ -23,6 +23,7 @@ import picocli.CommandLine.Option;
       "Examples:",
       "  gravitas bench physics",
       "  gravitas bench physics --json",
+      "  gravitas bench physics --json > before.json",
       ""
     })
 public final class BenchPhysicsCommand extends Subcommand {

@@ -44,7 +44,8 @@ import picocli.CommandLine.Parameters;
       "",
       "Examples:",
       "  gravitas check contact walk.bvh",
-      "  gravitas check contact walk.bvh --start 1.2 --evaluations 200 --json",
+      "  gravitas check contact walk.bvh --start 1.2 --evaluations 200",
+      "  gravitas check contact walk.bvh --json",
       ""
     })
 public final class CheckContactCommand extends Subcommand {

@@ -1,5 +1,6 @@
 package gravitas.models.onnx;
 
+import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
@@ -18,7 +19,9 @@ public final class OnnxContents {
   public OnnxContents(byte[] file) {
     try {
       fields(ByteBuffer.wrap(file), this::model);
-    } catch (java.nio.BufferUnderflowException | IllegalArgumentException broken) {
+    } catch (BufferUnderflowException
+        | IndexOutOfBoundsException
+        | IllegalArgumentException broken) {
       throw new IllegalArgumentException(
           "not an ONNX file, or a broken one (" + file.length + " bytes)", broken);
     }
