@@ -2,6 +2,8 @@ package gravitas.app.doctor;
 
 import gravitas.app.doctor.Check.Finding;
 import gravitas.app.doctor.Check.Outcome;
+import gravitas.models.supply.NetworkSupply;
+import gravitas.models.supply.PoseNetwork;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,6 +23,7 @@ final class SystemChecks {
         new NamedCheck("Processor cores", SystemChecks::cores),
         new NamedCheck("Memory", SystemChecks::memory),
         new NamedCheck("Cache folder", SystemChecks::cache),
+        new NamedCheck("Pose networks", SystemChecks::networks),
         new NamedCheck("npm", SystemChecks::npm));
   }
 
@@ -53,7 +56,7 @@ final class SystemChecks {
   }
 
   private static Finding cache() throws Exception {
-    Path folder = CacheFolder.path();
+    Path folder = NetworkSupply.cacheFolder();
     Files.createDirectories(folder);
     return Files.isWritable(folder)
         ? Finding.ok(folder.toString())
@@ -61,6 +64,19 @@ final class SystemChecks {
             Outcome.MISSING,
             folder + " cannot be written",
             "set GRAVITAS_CACHE to a folder of yours");
+  }
+
+  private static Finding networks() throws Exception {
+    NetworkSupply supply = NetworkSupply.fromNpm(line -> {});
+    for (PoseNetwork network : PoseNetwork.values()) {
+      if (!supply.isFetched(network)) {
+        return new Finding(
+            Outcome.WARNING,
+            "not fetched yet (" + network.fileInPackage() + ")",
+            "the first video fetches them with npm (41 MB), or give --pose-package FILE");
+      }
+    }
+    return Finding.ok("fetched and intact");
   }
 
   private static Finding npm() {

@@ -55,6 +55,12 @@ public final class NetworkSupply {
         : Path.of(System.getProperty("user.home"), ".cache", "gravitas");
   }
 
+  /** Whether the network lies in the cache, intact, so that nothing has to be fetched. */
+  public boolean isFetched(PoseNetwork network) throws IOException {
+    Path file = folder.resolve(network.fileInPackage());
+    return Files.exists(file) && Checksum.sha256(Files.readAllBytes(file)).equals(network.sha256());
+  }
+
   /** The network as an ONNX file's bytes. */
   public byte[] onnx(PoseNetwork network) {
     String name = network.name().toLowerCase(Locale.ROOT);
