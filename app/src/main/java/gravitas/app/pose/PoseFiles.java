@@ -91,6 +91,8 @@ final class PoseFiles {
           .add(rounded(f.rightHeel()))
           .add(rounded(f.rightToe()));
     }
+    ArrayNode elsewhere = root.putArray("carried_elsewhere");
+    fit.carriedElsewhere().forEach(elsewhere::add);
     ObjectNode seconds = root.putObject("seconds");
     estimate.seconds().forEach((stage, spent) -> seconds.put(stage, rounded(spent)));
     return root;

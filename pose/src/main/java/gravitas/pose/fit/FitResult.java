@@ -12,12 +12,20 @@ import java.util.List;
  * @param camera that sees it, in the same world
  * @param shape the person with fitted lengths
  * @param contacts one per frame of the motion
+ * @param carriedElsewhere one per frame: something that is not the floor under the feet carries
+ *     weight (a seat, the hands), so feet and physics on a bare floor are not to be trusted there
  * @param notes what was assumed or looks doubtful, one sentence each
  */
 public record FitResult(
-    Motion motion, Camera camera, BodyShape shape, List<FootContact> contacts, List<String> notes) {
+    Motion motion,
+    Camera camera,
+    BodyShape shape,
+    List<FootContact> contacts,
+    List<Boolean> carriedElsewhere,
+    List<String> notes) {
   public FitResult {
     contacts = List.copyOf(contacts);
+    carriedElsewhere = List.copyOf(carriedElsewhere);
     notes = List.copyOf(notes);
   }
 

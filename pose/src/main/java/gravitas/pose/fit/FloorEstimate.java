@@ -130,9 +130,7 @@ final class FloorEstimate {
     int chest = body.indexOf("Spine1");
     Vector3 sum = Vector3.ZERO;
     int count = 0;
-    double leg =
-        body.skeleton(state.logProportions).boneLength(body.indexOf("LeftLeg"))
-            + body.skeleton(state.logProportions).boneLength(body.indexOf("LeftFoot"));
+    double leg = body.legLength(state.logProportions);
     for (int t = 0; t < problem.frames; t++) {
       kinematics.update(state, t);
       Vector3 hips = position(kinematics, 0);

@@ -13,6 +13,7 @@ import gravitas.pose.observation.ObservedFrame;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 
 /** The whole fit: first guess, posture in the camera's frame, floor, then everything together. */
 public final class KinematicFit {
@@ -181,6 +182,26 @@ public final class KinematicFit {
     cameraFromWorld.inverse().translation().into(state.cameraPosition, 0);
   }
 
+  private static List<Boolean> carriedElsewhere(
+      FitProblem problem, FitState state, List<String> notes) {
+    var marks = new ArrayList<Boolean>();
+    double seconds = 0;
+    boolean[] elsewhere = new SupportEstimate(problem, state).elsewhere();
+    for (int t = 0; t < elsewhere.length; t++) {
+      marks.add(elsewhere[t]);
+      seconds += elsewhere[t] ? problem.span[t] : 0;
+    }
+    if (seconds > 0) {
+      notes.add(
+          String.format(
+              Locale.ROOT,
+              "for %.1f s something other than the feet seems to carry the person (a seat, the"
+                  + " hands): what the feet do there is not to be trusted",
+              seconds));
+    }
+    return marks;
+  }
+
   private FitResult result(FitProblem problem, FitState state, List<String> notes) {
     Skeleton skeleton = problem.body.skeleton(state.logProportions);
     var poses = new ArrayList<Pose>();
@@ -195,6 +216,7 @@ public final class KinematicFit {
       contacts.add(
           new FitResult.FootContact(c[0], Math.max(c[1], c[2]), c[3], Math.max(c[4], c[5])));
     }
+    List<Boolean> elsewhere = carriedElsewhere(problem, state, notes);
     Camera.Intrinsics lens = input.intrinsics();
     double ratio = Math.exp(state.logFocal - problem.assumedLogFocal);
     Quaternion rotation = Quaternion.from(state.cameraRotation, 0).normalized();
@@ -215,6 +237,7 @@ public final class KinematicFit {
         camera,
         problem.body.shape(state.logProportions),
         contacts,
+        elsewhere,
         notes);
   }
 }

@@ -155,6 +155,12 @@ final class ScaledBody {
     shares.add(share);
   }
 
+  /** From the hip joint to the ankle, metres. */
+  double legLength(double[] logFactors) {
+    Skeleton fitted = skeleton(logFactors);
+    return fitted.boneLength(indexOf("LeftLeg")) + fitted.boneLength(indexOf("LeftFoot"));
+  }
+
   /** The middle of the hips. */
   Point root() {
     return root;

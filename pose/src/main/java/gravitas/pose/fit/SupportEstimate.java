@@ -1,0 +1,100 @@
+package gravitas.pose.fit;
+
+import java.util.Arrays;
+
+/**
+ * In which frames something other than the feet carries the person: a seat, the hands, a rope.
+ *
+ * <p>Two signs, each of which a body on its own feet cannot show: the weight stays beside the feet
+ * for longer than a step takes, or no foot touches the floor for longer than a jump lasts.
+ */
+final class SupportEstimate {
+  private static final double WINDOW = 0.3; // seconds to either side
+  private static final double BESIDE = 0.2; // metres from the feet, for a standing person
+  private static final double BESIDE_LOW = 0.09; // for one with low hips
+  private static final double LOW = 0.66; // of the leg's length: hips over feet
+  private static final double LONGEST_FLIGHT = 0.8; // seconds: a jump of 80 cm
+
+  private final FitProblem problem;
+  private final FitState state;
+  private final int points;
+  private final double[] beside; // metres, the mean over the window
+  private final double[] hipHeight; // over the lowest foot point
+  private final double[] standing; // how surely a foot touches the floor
+
+  SupportEstimate(FitProblem problem, FitState state) {
+    this.problem = problem;
+    this.state = state;
+    this.points = problem.body.footPoints().size();
+    this.beside = new double[problem.frames];
+    this.hipHeight = new double[problem.frames];
+    this.standing = new double[problem.frames];
+    measure();
+  }
+
+  private void measure() {
+    var feet = new FootMotion(problem, state);
+    var kinematics = new FrameKinematics(problem.body);
+    double[] sway = new double[2 * problem.frames];
+    double[] weight = new double[3];
+    for (int t = 0; t < problem.frames; t++) {
+      kinematics.update(state, t);
+      kinematics.centreOfMass(weight);
+      double x = 0;
+      double z = 0;
+      double lowest = Double.POSITIVE_INFINITY;
+      for (int k = 0; k < points; k++) {
+        standing[t] = Math.max(standing[t], problem.contact[t * points + k]);
+        x += feet.position(t, k, 0) / points;
+        z += feet.position(t, k, 2) / points;
+        lowest = Math.min(lowest, feet.position(t, k, 1));
+      }
+      sway[2 * t] = weight[0] - x;
+      sway[2 * t + 1] = weight[2] - z;
+      hipHeight[t] = kinematics.position(0, 1) - lowest;
+    }
+    for (int t = 0; t < problem.frames; t++) {
+      double x = 0;
+      double z = 0;
+      int first = first(t);
+      int end = first;
+      for (; end < problem.frames && problem.times[end] <= problem.times[t] + WINDOW; end++) {
+        x += sway[2 * end];
+        z += sway[2 * end + 1];
+      }
+      beside[t] = Math.hypot(x, z) / (end - first);
+    }
+  }
+
+  /** One per frame. */
+  boolean[] elsewhere() {
+    boolean[] marks = new boolean[problem.frames];
+    double leg = problem.body.legLength(state.logProportions);
+    for (int t = 0; t < problem.frames; t++) {
+      boolean low = hipHeight[t] < LOW * leg;
+      marks[t] = beside[t] > (low ? BESIDE_LOW : BESIDE);
+    }
+    markLongFlights(marks);
+    return marks;
+  }
+
+  private void markLongFlights(boolean[] marks) {
+    int from = 0;
+    for (int t = 0; t <= problem.frames; t++) {
+      if (t == problem.frames || standing[t] > 0.5) {
+        if (t > from && problem.times[t - 1] - problem.times[from] > LONGEST_FLIGHT) {
+          Arrays.fill(marks, from, t, true);
+        }
+        from = t + 1;
+      }
+    }
+  }
+
+  private int first(int t) {
+    int i = t;
+    while (i > 0 && problem.times[i - 1] >= problem.times[t] - WINDOW) {
+      i--;
+    }
+    return i;
+  }
+}
