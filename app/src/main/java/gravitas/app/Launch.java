@@ -20,7 +20,9 @@ public final class Launch {
 
   /** Runs and returns the exit code; never throws and never leaves the Java machine. */
   public static int run(String... args) {
-    var commandLine = new CommandLine(new Gravitas());
+    // a file may set any command's flags, so checking it needs them all
+    boolean file = Configuration.hasFile(configFlag(args));
+    CommandLine commandLine = file ? Commands.all() : Commands.neededBy(args);
     commandLine.setCaseInsensitiveEnumValuesAllowed(true);
     commandLine.setAbbreviatedOptionsAllowed(false);
     commandLine.setUsageHelpAutoWidth(true);

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
@@ -114,9 +115,24 @@ class CommandLineTest {
   }
 
   @Test
+  void aCommandLineThatNamesItsCommandLoadsNoOther() {
+    assertEquals(Set.of("doctor"), Commands.neededBy("doctor", "-v").getSubcommands().keySet());
+    assertEquals(Set.of(), Commands.neededBy("--version").getSubcommands().keySet());
+    Set<String> all = Commands.all().getSubcommands().keySet();
+    assertEquals(all, Commands.neededBy("--help").getSubcommands().keySet());
+    assertAll(
+        all.stream()
+            .map(
+                name ->
+                    () ->
+                        assertEquals(
+                            Set.of(name), Commands.neededBy(name).getSubcommands().keySet())));
+  }
+
+  @Test
   void everyCommandsHelpOpensWithThreeExamples() {
     var commands = new ArrayList<CommandLine>();
-    collect(new CommandLine(new Gravitas()), commands);
+    collect(Commands.all(), commands);
     assertAll(
         commands.stream()
             .filter(

@@ -32,6 +32,13 @@ public final class Configuration implements IDefaultValueProvider {
     return load(root, given, Path.of(""), System.getenv());
   }
 
+  /** Whether there is any file to read, or one was asked for. */
+  public static boolean hasFile(Optional<Path> given) {
+    return given.isPresent()
+        || Files.exists(Path.of(PROJECT_FILE))
+        || Files.exists(userFile(System.getenv()));
+  }
+
   static Configuration load(
       CommandSpec root, Optional<Path> given, Path folder, Map<String, String> environment) {
     var keys = new ConfigKeys(root);

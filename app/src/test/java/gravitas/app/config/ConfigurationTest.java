@@ -2,7 +2,7 @@ package gravitas.app.config;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import gravitas.app.Gravitas;
+import gravitas.app.Commands;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -10,7 +10,6 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 
 /** Flags over environment over project file over user file over built-in. */
@@ -22,7 +21,7 @@ class ConfigurationTest {
 
   private String budget(String... flags) throws Exception {
     environment.put("XDG_CONFIG_HOME", home.toString());
-    var commandLine = new CommandLine(new Gravitas());
+    var commandLine = Commands.all();
     CommandSpec root = commandLine.getCommandSpec();
     commandLine.setDefaultValueProvider(
         Configuration.load(root, Optional.empty(), project, environment));
@@ -54,7 +53,7 @@ class ConfigurationTest {
   void commonFlagsStandOutsideAnyTable() throws Exception {
     environment.put("XDG_CONFIG_HOME", home.toString());
     write(project.resolve("gravitas.toml"), "threads = 3");
-    CommandSpec root = new CommandLine(new Gravitas()).getCommandSpec();
+    CommandSpec root = Commands.all().getCommandSpec();
     var configuration = Configuration.load(root, Optional.empty(), project, environment);
     CommandSpec reconstruct = root.subcommands().get("reconstruct").getCommandSpec();
     assertEquals("3", configuration.defaultValue(reconstruct.findOption("--threads")));
