@@ -5,6 +5,10 @@ import gravitas.app.cli.ExitCode;
 import gravitas.app.cli.Subcommand;
 import gravitas.app.cli.Version;
 import gravitas.app.pose.PoseOptions;
+import gravitas.app.track.EngineChoice;
+import gravitas.app.track.GradientChoice;
+import gravitas.app.track.OptimizerChoice;
+import gravitas.app.track.TrackMethod;
 import gravitas.app.track.TrackSettings;
 import gravitas.datasets.MotionFormats;
 import gravitas.datasets.motionfile.OutputFile;
@@ -47,8 +51,35 @@ public final class ReconstructCommand extends Subcommand {
   @Option(
       names = "--optimizer",
       paramLabel = "NAME",
-      description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+      description = {
+        "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).",
+        "bfgs and lbfgs get furthest per evaluation; optimus and adafactor-mlp are trained",
+        "on test functions, not on bodies, and follow less closely."
+      })
   private OptimizerChoice optimizer = OptimizerChoice.LBFGS;
+
+  @Option(
+      names = "--gradients",
+      paramLabel = "KIND",
+      description = {
+        "${COMPLETION-CANDIDATES} (default: adjoint; bullet has only finite-difference).",
+        "finite-difference costs over a thousand simulations per evaluation: for comparison."
+      })
+  private GradientChoice gradients;
+
+  @Option(
+      names = "--engine",
+      paramLabel = "NAME",
+      description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+  private EngineChoice engine = EngineChoice.NATIVE;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      description =
+          "Of everything random; the same seed gives the same bytes (default:"
+              + " ${DEFAULT-VALUE}).")
+  private long seed = 1;
 
   @Option(
       names = "--max-evals",
@@ -100,10 +131,19 @@ public final class ReconstructCommand extends Subcommand {
   private VideoJob job() {
     return new VideoJob(
         pose,
-        optimizer.optimizer(),
+        method(),
         TrackSettings.MOCAP.withEvaluations(evaluations),
         common().threads(),
         console());
+  }
+
+  private TrackMethod method() {
+    GradientChoice kind = gradients == null ? TrackMethod.gradientsOf(engine) : gradients;
+    try {
+      return new TrackMethod(optimizer, kind, engine, seed, common().threads());
+    } catch (IllegalArgumentException e) {
+      throw new CommandFailure(ExitCode.USAGE, e.getMessage(), e);
+    }
   }
 
   private static Path beside(Path video) {

@@ -3,17 +3,16 @@ package gravitas.app.reconstruct;
 import gravitas.app.cli.Console;
 import gravitas.app.cli.Progress;
 import gravitas.app.track.Track;
+import gravitas.app.track.TrackMethod;
 import gravitas.app.track.TrackSettings;
-import gravitas.app.track.Tracker;
 import gravitas.app.track.WindowReport;
-import gravitas.optimizer.Optimizer;
 import gravitas.physics.body.BodyModel;
 import gravitas.physics.body.HumanoidBody;
 import gravitas.physics.motion.ForwardKinematics;
 import gravitas.physics.motion.Motion;
 import gravitas.physics.motion.Pose;
-import gravitas.physics.simulate.NativeSimulator;
 import gravitas.physics.simulate.SimulationSettings;
+import gravitas.physics.simulate.Simulator;
 import gravitas.pose.PoseEstimate;
 import java.util.Arrays;
 import java.util.List;
@@ -21,12 +20,12 @@ import java.util.Locale;
 
 /** From a kinematic estimate to a simulated motion at the video's own times. */
 final class Reconstruction {
-  private final Optimizer optimizer;
+  private final TrackMethod method;
   private final TrackSettings settings;
   private final Console console;
 
-  Reconstruction(Optimizer optimizer, TrackSettings settings, Console console) {
-    this.optimizer = optimizer;
+  Reconstruction(TrackMethod method, TrackSettings settings, Console console) {
+    this.method = method;
     this.settings = settings;
     this.console = console;
   }
@@ -61,9 +60,10 @@ final class Reconstruction {
     var kinematic = new Motion(body.skeleton(), fitted.times(), fitted.poses());
     var track = new Track();
     long thousandths = Math.round(1000 * kinematic.duration());
-    try (var simulator = new NativeSimulator(body, SimulationSettings.DEFAULT);
+    try (Simulator simulator = method.simulator(body, SimulationSettings.DEFAULT);
         Progress progress = console.progress("simulating (ms of motion)", thousandths)) {
-      new Tracker(simulator, optimizer, settings)
+      method
+          .tracker(simulator, settings)
           .follow(
               kinematic,
               (rollout, steps, report) -> {

@@ -5,10 +5,10 @@ import gravitas.app.cli.Console;
 import gravitas.app.cli.ExitCode;
 import gravitas.app.cli.Progress;
 import gravitas.app.pose.PoseOptions;
+import gravitas.app.track.TrackMethod;
 import gravitas.app.track.TrackSettings;
 import gravitas.datasets.MotionFormats;
 import gravitas.datasets.motionfile.WriteOptions;
-import gravitas.optimizer.Optimizer;
 import gravitas.pose.NoPersonException;
 import gravitas.pose.PoseEstimate;
 import gravitas.pose.PoseEstimator;
@@ -20,15 +20,15 @@ import java.nio.file.Path;
 /** One video from its pixels to its motion file and verdict. */
 final class VideoJob {
   private final PoseOptions pose;
-  private final Optimizer optimizer;
+  private final TrackMethod method;
   private final TrackSettings settings;
   private final int threads;
   private final Console console;
 
   VideoJob(
-      PoseOptions pose, Optimizer optimizer, TrackSettings settings, int threads, Console console) {
+      PoseOptions pose, TrackMethod method, TrackSettings settings, int threads, Console console) {
     this.pose = pose;
-    this.optimizer = optimizer;
+    this.method = method;
     this.settings = settings;
     this.threads = threads;
     this.console = console;
@@ -41,7 +41,7 @@ final class VideoJob {
     long begin = System.nanoTime();
     PoseEstimate estimate = estimate(video);
     estimate.notes().forEach(note -> console.note("note: " + note));
-    Reconstruction.Result result = new Reconstruction(optimizer, settings, console).run(estimate);
+    Reconstruction.Result result = new Reconstruction(method, settings, console).run(estimate);
     MotionFormats.write(result.simulated(), target, WriteOptions.DEFAULT.overwriting(force));
     double seconds = (System.nanoTime() - begin) * 1e-9;
     var verdict =

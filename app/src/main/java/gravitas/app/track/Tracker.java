@@ -1,6 +1,5 @@
 package gravitas.app.track;
 
-import gravitas.optimizer.Objective;
 import gravitas.optimizer.Optimizer;
 import gravitas.optimizer.Optimum;
 import gravitas.optimizer.Run;
@@ -24,11 +23,22 @@ import java.util.List;
 public final class Tracker {
   private final Simulator simulator;
   private final Optimizer optimizer;
+  private final double unit;
   private final TrackSettings settings;
   private final int commitKnots;
 
   public Tracker(Simulator simulator, Optimizer optimizer, TrackSettings settings) {
+    this(simulator, optimizer, 1, settings);
+  }
+
+  /**
+   * With variables of another size.
+   *
+   * @param unit radians per unit of a variable
+   */
+  public Tracker(Simulator simulator, Optimizer optimizer, double unit, TrackSettings settings) {
     this.simulator = simulator;
+    this.unit = unit;
     this.optimizer = optimizer;
     this.settings = settings;
     this.commitKnots = (int) Math.rint(settings.commit() * settings.knotRate());
@@ -117,39 +127,20 @@ public final class Tracker {
             steps);
     var motionObjective =
         new MotionObjective(simulator, state, new TangentControlMap(guess), loss, steps);
-    var objective = new WindowObjective(motionObjective);
+    var objective = new WindowObjective(motionObjective, unit);
     Optimum best =
         Run.of(optimizer)
             .withMaxEvaluations(settings.evaluations())
             .minimize(objective, motionObjective.startPoint());
-    ControlTrajectory controls = motionObjective.controls(best.point());
+    ControlTrajectory controls = motionObjective.controls(objective.turns(best.point()));
     var rollout = new Rollout(simulator.body(), dt, steps);
     simulator.simulate(state, controls, steps, rollout);
-    return new Window(controls, objective.first, best.value(), best.evaluations(), rollout);
-  }
-
-  /** The loss as the optimizer sees it; remembers the first value. */
-  private static final class WindowObjective implements Objective {
-    private final MotionObjective objective;
-    private double first = Double.NaN;
-
-    WindowObjective(MotionObjective objective) {
-      this.objective = objective;
-    }
-
-    @Override
-    public int dimension() {
-      return objective.size();
-    }
-
-    @Override
-    public double evaluate(double[] x, double[] gradient) {
-      double value = objective.evaluate(x, gradient);
-      if (Double.isNaN(first)) {
-        first = value;
-      }
-      return value;
-    }
+    return new Window(
+        controls,
+        objective.losses().get(0),
+        objective.loss(best.value()),
+        best.evaluations(),
+        rollout);
   }
 
   /** The reference itself as states, for a window that was lost. */

@@ -1,0 +1,77 @@
+package gravitas.app.track;
+
+import gravitas.models.optimizer.TrainedNetwork;
+import gravitas.optimizer.Optimizer;
+import gravitas.optimizer.classical.Adam;
+import gravitas.optimizer.classical.Bfgs;
+import gravitas.optimizer.classical.Lbfgs;
+import gravitas.optimizer.classical.Momentum;
+import gravitas.optimizer.learned.LearnedOptimizer;
+import java.util.List;
+
+/** The optimizers a motion can be followed with, named as on the command line. */
+public enum OptimizerChoice {
+  /** The trained transformer. */
+  OPTIMUS("optimus"),
+  /** Quasi-Newton with a full matrix, the paper's baseline. */
+  BFGS("bfgs"),
+  /** Quasi-Newton with a short memory. */
+  LBFGS("lbfgs"),
+  ADAM("adam"),
+  MOMENTUM("momentum"),
+  /** The trained network that sees one variable at a time. */
+  ADAFACTOR_MLP("adafactor-mlp");
+
+  /** Radians per step, about half a degree. */
+  private static final double ADAM_RATE = 0.01;
+
+  /** Radians per step and unit of the relative loss's gradient. */
+  private static final double MOMENTUM_RATE = 2e-3;
+
+  /** Of 0.003 to 0.1 the one that followed walks most closely. */
+  private static final double LEARNED_UNIT = 0.01;
+
+  private final String title;
+
+  OptimizerChoice(String title) {
+    this.title = title;
+  }
+
+  /** The method; learned ones with the weights that come with the program. */
+  public Optimizer create() {
+    return switch (this) {
+      case OPTIMUS -> learned("optimus", "optimus-small");
+      case BFGS -> new Bfgs();
+      case LBFGS -> new Lbfgs();
+      case ADAM -> new Adam(ADAM_RATE);
+      case MOMENTUM -> new Momentum(MOMENTUM_RATE);
+      case ADAFACTOR_MLP -> learned("adafactor-mlp");
+    };
+  }
+
+  /** Whether a trained network makes the steps. */
+  public boolean isLearned() {
+    return this == OPTIMUS || this == ADAFACTOR_MLP;
+  }
+
+  /** Radians per unit of a variable: trained networks step further than joints should turn. */
+  public double unit() {
+    return isLearned() ? LEARNED_UNIT : 1;
+  }
+
+  /** The first of the networks that is there, the full-size one before the small. */
+  private static Optimizer learned(String... names) {
+    String name =
+        List.of(names).stream()
+            .filter(TrainedNetwork.names()::contains)
+            .findFirst()
+            .orElse(names[0]);
+    TrainedNetwork network = TrainedNetwork.load(name);
+    return LearnedOptimizer.of(network.name(), network.description(), network.parameters());
+  }
+
+  @Override
+  public String toString() {
+    return title;
+  }
+}

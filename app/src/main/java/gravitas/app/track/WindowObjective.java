@@ -1,0 +1,68 @@
+package gravitas.app.track;
+
+import gravitas.optimizer.Objective;
+import gravitas.physics.loss.MotionObjective;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A window's loss as an optimizer sees it: relative to its first value, so that methods whose steps
+ * depend on the scale of the loss (learned ones, momentum) see the same scale in every window, in
+ * variables of a chosen size. Remembers every value.
+ */
+final class WindowObjective implements Objective {
+  private final MotionObjective objective;
+  private final double unit;
+  private final double[] turned;
+  private final List<Double> losses = new ArrayList<>();
+  private double scale;
+
+  /**
+   * @param unit radians per unit of a variable
+   */
+  WindowObjective(MotionObjective objective, double unit) {
+    this.objective = objective;
+    this.unit = unit;
+    this.turned = new double[objective.size()];
+  }
+
+  @Override
+  public int dimension() {
+    return turned.length;
+  }
+
+  @Override
+  public double evaluate(double[] x, double[] gradient) {
+    for (int i = 0; i < x.length; i++) {
+      turned[i] = unit * x[i];
+    }
+    double value = objective.evaluate(turned, gradient);
+    if (losses.isEmpty()) {
+      scale = value > 0 && Double.isFinite(value) ? 1 / value : 1;
+    }
+    losses.add(value);
+    for (int i = 0; i < gradient.length; i++) {
+      gradient[i] *= unit * scale;
+    }
+    return value * scale;
+  }
+
+  /** The objective's own variables. */
+  double[] turns(double[] x) {
+    double[] turns = new double[x.length];
+    for (int i = 0; i < x.length; i++) {
+      turns[i] = unit * x[i];
+    }
+    return turns;
+  }
+
+  /** The loss of a relative value. */
+  double loss(double value) {
+    return value / scale;
+  }
+
+  /** The loss at every evaluation so far, in order. */
+  List<Double> losses() {
+    return List.copyOf(losses);
+  }
+}

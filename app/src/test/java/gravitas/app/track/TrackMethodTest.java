@@ -1,0 +1,95 @@
+package gravitas.app.track;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import gravitas.physics.body.BodyModel;
+import gravitas.physics.body.BodyShape;
+import gravitas.physics.body.HumanoidBody;
+import gravitas.physics.geometry.Quaternion;
+import gravitas.physics.geometry.Vector3;
+import gravitas.physics.motion.Motion;
+import gravitas.physics.motion.Pose;
+import gravitas.physics.simulate.SimulationSettings;
+import gravitas.physics.simulate.Simulator;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class TrackMethodTest {
+  private final BodyModel body = HumanoidBody.of(BodyShape.AVERAGE);
+
+  /** Standing while the left arm goes down. */
+  private Motion loweringAnArm(double seconds) {
+    Pose rest = body.skeleton().restPose();
+    int arm = body.skeleton().indexOf("LeftArm");
+    return Motion.atRate(
+        body.skeleton(),
+        30,
+        IntStream.rangeClosed(0, (int) Math.round(30 * seconds))
+            .mapToObj(i -> rest.withRotation(arm, Quaternion.fromAxisAngle(Vector3.Z, -0.08 * i)))
+            .toList());
+  }
+
+  private List<WindowReport> follow(TrackMethod method, double window, int evaluations) {
+    var track = new Track();
+    TrackSettings m = TrackSettings.MOCAP;
+    var settings =
+        new TrackSettings(
+            window, window, m.knotRate(), m.compareRate(), evaluations, m.weights(), 0.3);
+    try (Simulator simulator = method.simulator(body, SimulationSettings.DEFAULT)) {
+      method.tracker(simulator, settings).follow(loweringAnArm(window), track);
+    }
+    return track.windows();
+  }
+
+  @ParameterizedTest
+  @EnumSource(OptimizerChoice.class)
+  void everyOptimizerLowersTheLoss(OptimizerChoice choice) {
+    WindowReport window = follow(TrackMethod.of(choice, 1), 0.5, 12).get(0);
+    assertTrue(window.loss() < 0.9 * window.firstLoss(), window::toString);
+    assertTrue(window.evaluations() <= 12, window::toString);
+  }
+
+  @Test
+  void differencesFindWhatTheAdjointFindsInAnyNumberOfThreads() {
+    WindowReport adjoint = follow(TrackMethod.of(OptimizerChoice.LBFGS, 1), 1.0 / 6, 4).get(0);
+    var differences =
+        new TrackMethod(
+            OptimizerChoice.LBFGS, GradientChoice.FINITE_DIFFERENCE, EngineChoice.NATIVE, 1, 2);
+    WindowReport two = follow(differences, 1.0 / 6, 4).get(0);
+    assertEquals(adjoint.loss(), two.loss(), 1e-4 * adjoint.loss());
+    var alone =
+        new TrackMethod(
+            OptimizerChoice.LBFGS, GradientChoice.FINITE_DIFFERENCE, EngineChoice.NATIVE, 1, 1);
+    assertEquals(two.loss(), follow(alone, 1.0 / 6, 4).get(0).loss());
+  }
+
+  @Test
+  void bulletFollowsToo() {
+    var bullet =
+        new TrackMethod(
+            OptimizerChoice.LBFGS,
+            TrackMethod.gradientsOf(EngineChoice.BULLET),
+            EngineChoice.BULLET,
+            1,
+            2);
+    WindowReport window = follow(bullet, 1.0 / 12, 1).get(0);
+    assertTrue(window.loss() <= window.firstLoss(), window::toString);
+    assertTrue(window.error() < 0.02, window::toString);
+  }
+
+  @Test
+  void bulletHasNoAdjoint() {
+    var e =
+        assertThrows(
+            IllegalArgumentException.class,
+            () ->
+                new TrackMethod(
+                    OptimizerChoice.LBFGS, GradientChoice.ADJOINT, EngineChoice.BULLET, 1, 1));
+    assertTrue(e.getMessage().contains("finite-difference"));
+  }
+}
