@@ -2,29 +2,37 @@ package gravitas.app.reconstruct;
 
 import gravitas.app.cli.Console;
 import gravitas.app.cli.Progress;
+import gravitas.app.track.FootLoad;
 import gravitas.app.track.Track;
 import gravitas.app.track.TrackMethod;
 import gravitas.app.track.TrackSettings;
+import gravitas.app.track.TrackTimes;
+import gravitas.app.track.TrackedFrame;
+import gravitas.app.track.Tracker;
 import gravitas.app.track.WindowReport;
+import gravitas.datasets.motionfile.FootForce;
+import gravitas.datasets.motionfile.Take;
 import gravitas.physics.body.BodyModel;
 import gravitas.physics.body.HumanoidBody;
 import gravitas.physics.motion.ForwardKinematics;
 import gravitas.physics.motion.Motion;
-import gravitas.physics.motion.Pose;
 import gravitas.physics.simulate.SimulationSettings;
 import gravitas.physics.simulate.Simulator;
 import gravitas.pose.PoseEstimate;
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Function;
 
 /** From a kinematic estimate to a simulated motion at the video's own times. */
-final class Reconstruction {
+public final class Reconstruction {
   private final TrackMethod method;
   private final TrackSettings settings;
   private final Console console;
 
-  Reconstruction(TrackMethod method, TrackSettings settings, Console console) {
+  public Reconstruction(TrackMethod method, TrackSettings settings, Console console) {
     this.method = method;
     this.settings = settings;
     this.console = console;
@@ -33,12 +41,27 @@ final class Reconstruction {
   /**
    * What came of it.
    *
+   * @param body that was simulated
    * @param kinematic the motion that was followed, on the body's own skeleton
    * @param simulated at the same times
+   * @param frames at the same times: poses, contacts, forces, torques and whether to trust them
+   * @param track how each window went
+   * @param seconds spent per stage
    */
-  record Result(Motion kinematic, Motion simulated, Track track) {
+  public record Result(
+      BodyModel body,
+      Motion kinematic,
+      Motion simulated,
+      List<TrackedFrame> frames,
+      Track track,
+      Map<String, Double> seconds) {
+    public Result {
+      frames = List.copyOf(frames);
+      seconds = Map.copyOf(seconds);
+    }
+
     /** Mean joint distance between the two, millimetres. */
-    double trackingMillimetres() {
+    public double trackingMillimetres() {
       var a = new ForwardKinematics(kinematic.skeleton());
       var b = new ForwardKinematics(simulated.skeleton());
       int joints = kinematic.skeleton().jointCount();
@@ -52,29 +75,78 @@ final class Reconstruction {
       }
       return 1000 * sum / (joints * (double) simulated.frameCount());
     }
+
+    /** Share of frames that are not to be trusted, percent. */
+    public double untrustedPercent() {
+      long doubtful = frames.stream().filter(frame -> !frame.trusted()).count();
+      return 100.0 * doubtful / frames.size();
+    }
+
+    /** Everything known of the simulated motion, as files keep it. */
+    public Take take(Map<String, String> provenance) {
+      return new Take(
+          simulated,
+          Map.of(
+              "LeftHeel", flags(frame -> frame.left().heel()),
+              "LeftToe", flags(frame -> frame.left().toes()),
+              "RightHeel", flags(frame -> frame.right().heel()),
+              "RightToe", flags(frame -> frame.right().toes())),
+          Map.of(
+              "left", frames.stream().map(frame -> force(frame.left())).toList(),
+              "right", frames.stream().map(frame -> force(frame.right())).toList()),
+          frames.stream().map(TrackedFrame::torques).toList(),
+          List.of(),
+          flags(TrackedFrame::trusted),
+          provenance);
+    }
+
+    private List<Boolean> flags(Function<TrackedFrame, Boolean> flag) {
+      return frames.stream().map(flag).toList();
+    }
+
+    private static FootForce force(FootLoad foot) {
+      return new FootForce(foot.force(), foot.pressure(), foot.moment());
+    }
   }
 
-  Result run(PoseEstimate estimate) {
+  public Result run(PoseEstimate estimate) {
+    long begin = System.nanoTime();
     BodyModel body = HumanoidBody.of(estimate.fit().shape());
     Motion fitted = estimate.fit().motion();
     var kinematic = new Motion(body.skeleton(), fitted.times(), fitted.poses());
-    var track = new Track();
+    Track track = Track.atFramesOf(kinematic);
     long thousandths = Math.round(1000 * kinematic.duration());
+    TrackTimes times;
     try (Simulator simulator = method.simulator(body, SimulationSettings.DEFAULT);
         Progress progress = console.progress("simulating (ms of motion)", thousandths)) {
-      method
-          .tracker(simulator, settings)
-          .follow(
-              kinematic,
-              (rollout, steps, report) -> {
-                track.keep(rollout, steps, report);
-                progress.advance(Math.round(1000 * report.committed()));
-                if (report.lost()) {
-                  console.warn(lost(report));
-                }
-              });
+      Tracker tracker = method.tracker(simulator, settings);
+      times = tracker.times();
+      tracker.follow(
+          kinematic,
+          (rollout, steps, report) -> {
+            track.keep(rollout, steps, report);
+            progress.advance(Math.round(1000 * report.committed()));
+            if (report.lost()) {
+              console.warn(lost(report));
+            }
+          });
     }
-    return new Result(kinematic, atTimes(track.motion(), kinematic.times()), track);
+    var simulated = new Motion(body.skeleton(), kinematic.times(), track.motion().poses());
+    Map<String, Double> seconds = new TreeMap<>();
+    seconds.put("physics", (System.nanoTime() - begin) * 1e-9);
+    seconds.put("physics: evaluations", times.evaluating());
+    seconds.put("physics: optimizer", times.optimizing());
+    return new Result(body, kinematic, simulated, trusted(track, estimate), track, seconds);
+  }
+
+  /** Frames in which something else than the floor carries the person are not to be trusted. */
+  private static List<TrackedFrame> trusted(Track track, PoseEstimate estimate) {
+    List<Boolean> elsewhere = estimate.fit().carriedElsewhere();
+    List<TrackedFrame> frames = new ArrayList<>();
+    for (TrackedFrame frame : track.frames()) {
+      frames.add(elsewhere.get(frames.size()) ? frame.untrusted() : frame);
+    }
+    return frames;
   }
 
   private static String lost(WindowReport report) {
@@ -85,12 +157,5 @@ final class Reconstruction {
         report.start(),
         report.start() + report.committed(),
         1000 * report.error());
-  }
-
-  /** The simulation starts at time zero; the video's first time need not be zero. */
-  private static Motion atTimes(Motion simulated, double[] times) {
-    List<Pose> poses =
-        Arrays.stream(times).mapToObj(time -> simulated.at(time - times[0])).toList();
-    return new Motion(simulated.skeleton(), times, poses);
   }
 }

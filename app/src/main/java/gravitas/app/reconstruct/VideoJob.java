@@ -50,7 +50,7 @@ final class VideoJob {
             MotionQuality.of(result.simulated(), estimate.fit().camera(), estimate.observations()),
             result.trackingMillimetres(),
             result.track().evaluations(),
-            100 * result.track().lostShare(),
+            result.untrustedPercent(),
             seconds / result.kinematic().duration());
     return new Outcome(estimate, result, verdict);
   }

@@ -26,6 +26,7 @@ public final class Tracker {
   private final double unit;
   private final TrackSettings settings;
   private final int commitKnots;
+  private final TrackTimes times = new TrackTimes();
 
   public Tracker(Simulator simulator, Optimizer optimizer, TrackSettings settings) {
     this(simulator, optimizer, 1, settings);
@@ -42,6 +43,11 @@ public final class Tracker {
     this.optimizer = optimizer;
     this.settings = settings;
     this.commitKnots = (int) Math.rint(settings.commit() * settings.knotRate());
+  }
+
+  /** Where the time went so far. */
+  public TrackTimes times() {
+    return times;
   }
 
   /** Follows the whole motion, which is on the body's own skeleton, from its first frame on. */
@@ -65,14 +71,7 @@ public final class Tracker {
       stretch.keep(
           lost ? referenceRollout(reference, start, kept) : rollout,
           kept,
-          new WindowReport(
-              start - begin,
-              kept * dt,
-              window.firstLoss,
-              window.loss,
-              window.evaluations,
-              error,
-              lost));
+          new WindowReport(start - begin, kept * dt, window.losses, window.loss, 1, error, lost));
       done += kept;
       state = lost ? BodyState.of(reference, begin + done * dt, dt) : rollout.state(kept);
       ahead = lost ? null : window.controls;
@@ -106,11 +105,7 @@ public final class Tracker {
   }
 
   private record Window(
-      ControlTrajectory controls,
-      double firstLoss,
-      double loss,
-      long evaluations,
-      Rollout rollout) {}
+      ControlTrajectory controls, List<Double> losses, double loss, Rollout rollout) {}
 
   private Window solve(
       Motion reference, double start, BodyState state, ControlTrajectory guess, int steps) {
@@ -127,20 +122,17 @@ public final class Tracker {
             steps);
     var motionObjective =
         new MotionObjective(simulator, state, new TangentControlMap(guess), loss, steps);
-    var objective = new WindowObjective(motionObjective, unit);
+    var objective = new WindowObjective(motionObjective, unit, times);
+    long begin = System.nanoTime();
     Optimum best =
         Run.of(optimizer)
             .withMaxEvaluations(settings.evaluations())
             .minimize(objective, motionObjective.startPoint());
+    times.addSolve((System.nanoTime() - begin) * 1e-9);
     ControlTrajectory controls = motionObjective.controls(objective.turns(best.point()));
     var rollout = new Rollout(simulator.body(), dt, steps);
     simulator.simulate(state, controls, steps, rollout);
-    return new Window(
-        controls,
-        objective.losses().get(0),
-        objective.loss(best.value()),
-        best.evaluations(),
-        rollout);
+    return new Window(controls, objective.losses(), objective.loss(best.value()), rollout);
   }
 
   /** The reference itself as states, for a window that was lost. */

@@ -13,6 +13,7 @@ import java.util.List;
 final class WindowObjective implements Objective {
   private final MotionObjective objective;
   private final double unit;
+  private final TrackTimes times;
   private final double[] turned;
   private final List<Double> losses = new ArrayList<>();
   private double scale;
@@ -20,7 +21,8 @@ final class WindowObjective implements Objective {
   /**
    * @param unit radians per unit of a variable
    */
-  WindowObjective(MotionObjective objective, double unit) {
+  WindowObjective(MotionObjective objective, double unit, TrackTimes times) {
+    this.times = times;
     this.objective = objective;
     this.unit = unit;
     this.turned = new double[objective.size()];
@@ -36,7 +38,9 @@ final class WindowObjective implements Objective {
     for (int i = 0; i < x.length; i++) {
       turned[i] = unit * x[i];
     }
+    long begin = System.nanoTime();
     double value = objective.evaluate(turned, gradient);
+    times.addEvaluation((System.nanoTime() - begin) * 1e-9);
     if (losses.isEmpty()) {
       scale = value > 0 && Double.isFinite(value) ? 1 / value : 1;
     }

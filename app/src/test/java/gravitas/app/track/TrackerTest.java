@@ -36,7 +36,10 @@ class TrackerTest {
   }
 
   private Track follow(Motion motion) {
-    var track = new Track();
+    return follow(motion, new Track());
+  }
+
+  private Track follow(Motion motion, Track track) {
     try (var simulator = new NativeSimulator(body, SimulationSettings.DEFAULT)) {
       new Tracker(simulator, new Lbfgs(), TrackSettings.MOCAP.withEvaluations(15))
           .follow(motion, track);
@@ -70,5 +73,25 @@ class TrackerTest {
     assertEquals(1, track.lostShare());
     Pose end = track.motion().pose(track.motion().frameCount() - 1);
     assertEquals(0, end.rootPosition().distanceTo(poses.get(30).rootPosition()), 0.02);
+  }
+
+  @Test
+  void framesAreThoseOfTheReferenceAndTheFloorCarriesTheWeight() {
+    Motion motion = loweringArms(1.5);
+    Track track = follow(motion, Track.atFramesOf(motion));
+    List<TrackedFrame> frames = track.frames();
+    assertEquals(motion.frameCount(), frames.size());
+    double weight = 9.81 * BodyShape.AVERAGE.massKilograms();
+    for (int f = 0; f < frames.size(); f++) {
+      TrackedFrame frame = frames.get(f);
+      assertEquals(motion.time(f), frame.time(), 1e-9);
+      assertTrue(frame.trusted());
+      assertEquals(body.jointCount(), frame.torques().size());
+      if (f > 30) { // at rest by then
+        assertTrue(frame.left().contact() && frame.right().contact(), "frame " + f);
+        double force = frame.left().force().y() + frame.right().force().y();
+        assertEquals(weight, force, 0.1 * weight, "frame " + f);
+      }
+    }
   }
 }

@@ -88,6 +88,22 @@ public final class ForceView {
     return new Foot(mean, pressure, about, load / steps > STANDING);
   }
 
+  /** How hard a contact sphere presses on the ground at state k, averaged likewise, N. */
+  public double load(String sphere, int k, int every) {
+    double load = 0;
+    int first = Math.max(1, k - every + 1);
+    for (int s = 0; s < body.contactSpheres().size(); s++) {
+      if (body.contactSpheres().get(s).name().equals(sphere)) {
+        for (int i = first; i <= k; i++) {
+          load +=
+              Vector3.from(rollout.contactForces, rollout.contactRow(i) + 3 * s)
+                  .dot(ground.normal());
+        }
+      }
+    }
+    return load / Math.max(1, k - first + 1);
+  }
+
   private boolean isFoot(ContactSphere sphere, String side) {
     String joint = body.skeleton().joint(sphere.joint()).name();
     return joint.equals(side + "Foot") || joint.equals(side + "ToeBase");
