@@ -99,6 +99,6 @@ final class FetchSource implements H36mSource {
       }
     }
     double[] flat = values.stream().mapToDouble(Double::doubleValue).toArray();
-    return new H36mSequence(subject, action, H36mSkeleton.tracks(flat, 1));
+    return H36mSequence.of(subject, action, flat, 1);
   }
 }

@@ -71,7 +71,7 @@ abstract class FolderSource implements H36mSource {
   public H36mSequence read(String subject, H36mAction action) throws IOException {
     Path file = files(subject).get(action.toString());
     try {
-      return new H36mSequence(subject, action, H36mSkeleton.tracks(values(file), 0.001));
+      return H36mSequence.of(subject, action, values(file), 0.001);
     } catch (IllegalArgumentException e) {
       throw new UnreadableFileException(file, e.getMessage(), e);
     }

@@ -50,23 +50,33 @@ public final class H36mSkeleton {
    * @param metresPerUnit 0.001 for the original files
    */
   static PointTracks tracks(double[] values, double metresPerUnit) {
+    return tracks(values, metresPerUnit, MOVING, INDEX_OF_MOVING);
+  }
+
+  /** The joints at which the toes bend, in our world. */
+  static PointTracks toes(double[] values, double metresPerUnit) {
+    return tracks(values, metresPerUnit, List.of("RToeBase", "LToeBase"), new int[] {4, 9});
+  }
+
+  private static PointTracks tracks(
+      double[] values, double metresPerUnit, List<String> names, int[] indices) {
     int frames = values.length / (3 * JOINTS);
     if (frames == 0 || values.length % (3 * JOINTS) != 0) {
       throw new IllegalArgumentException(
           values.length + " numbers are not frames of " + JOINTS + " joints");
     }
     double[] times = new double[frames];
-    double[] moved = new double[3 * MOVING.size() * frames];
+    double[] moved = new double[3 * names.size() * frames];
     int at = 0;
     for (int f = 0; f < frames; f++) {
       times[f] = f / RATE;
-      for (int joint : INDEX_OF_MOVING) {
+      for (int joint : indices) {
         int i = 3 * (f * JOINTS + joint);
         moved[at++] = values[i] * metresPerUnit;
         moved[at++] = values[i + 2] * metresPerUnit;
         moved[at++] = -values[i + 1] * metresPerUnit;
       }
     }
-    return PointTracks.of(MOVING, times, moved);
+    return PointTracks.of(names, times, moved);
   }
 }

@@ -55,7 +55,7 @@ final class NpzSource implements H36mSource {
         NdArray array = NumpyFile.entry(file, actions, key, NdArray.class);
         try {
           array.require(-1, H36mSkeleton.JOINTS, 3);
-          return new H36mSequence(subject, action, H36mSkeleton.tracks(array.values(), 1));
+          return H36mSequence.of(subject, action, array.values(), 1);
         } catch (IllegalArgumentException e) {
           throw new UnreadableFileException(file, subject + " " + action + ": " + e.getMessage());
         }

@@ -16,7 +16,7 @@ import java.util.Optional;
  * averaged.
  */
 final class BodyMeasurer {
-  private static final double USUAL_BODY_MASS_INDEX = 24.2; // 70 kg at 1.70 m, BodyShape.AVERAGE
+  static final double USUAL_BODY_MASS_INDEX = 24.2; // 70 kg at 1.70 m, BodyShape.AVERAGE
   private static final double SHOULDER_DROP = 0.3; // HumanoidSkeleton: share of the upper trunk
   private static final double BALL_SHARE = 0.49; // HumanoidSkeleton: ankle to ball, of the foot
   private static final double DROP_SHARE = 0.6; // HumanoidSkeleton: ankle to ball, of its height
@@ -52,7 +52,7 @@ final class BodyMeasurer {
   }
 
   /** A length over the trunk's, usually. */
-  private static double share(BodyLength part) {
+  static double share(BodyLength part) {
     double whole =
         BodyLength.LOWER_TRUNK.usual(Sex.MALE, 1)
             + BodyLength.MIDDLE_TRUNK.usual(Sex.MALE, 1)

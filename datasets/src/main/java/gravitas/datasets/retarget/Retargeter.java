@@ -1,5 +1,7 @@
 package gravitas.datasets.retarget;
 
+import gravitas.datasets.joints.JointSet;
+import gravitas.datasets.tracks.TracksBuilder;
 import gravitas.physics.body.BodyShape;
 import gravitas.physics.body.HumanoidSkeleton;
 import gravitas.physics.geometry.Quaternion;
@@ -63,11 +65,15 @@ public final class Retargeter {
   public static Retargeted retarget(Motion motion) {
     var retargeter = new Retargeter(motion);
     List<Pose> poses = new ArrayList<>(motion.frameCount());
-    for (Pose pose : motion.poses()) {
-      poses.add(retargeter.pose(pose));
+    var recorded = new TracksBuilder(JointSet.LIMBS_12.landmarks(), motion.times());
+    for (int f = 0; f < motion.frameCount(); f++) {
+      poses.add(retargeter.pose(motion.pose(f)));
+      retargeter.source.landmarksInto(recorded, f);
     }
     var moved = new Motion(retargeter.target, motion.times(), poses);
-    return new Retargeted(retargeter.shape, FloorFinder.onFloor(moved));
+    var lift = new Vector3(0, -FloorFinder.height(moved), 0);
+    return new Retargeted(
+        retargeter.shape, FloorFinder.onFloor(moved), recorded.build().moved(lift));
   }
 
   private Pose pose(Pose foreign) {
@@ -188,7 +194,7 @@ public final class Retargeter {
   }
 
   /** A rotation changed by the smallest swing that makes {@code bone} point along a direction. */
-  private static Quaternion aimed(Quaternion rotation, Vector3 bone, Vector3 direction) {
+  static Quaternion aimed(Quaternion rotation, Vector3 bone, Vector3 direction) {
     if (direction.norm() < 1e-6) {
       return rotation;
     }

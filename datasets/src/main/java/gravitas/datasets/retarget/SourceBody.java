@@ -1,11 +1,14 @@
 package gravitas.datasets.retarget;
 
+import gravitas.datasets.joints.JointSet;
+import gravitas.datasets.tracks.TracksBuilder;
 import gravitas.physics.geometry.Quaternion;
 import gravitas.physics.geometry.Vector3;
 import gravitas.physics.motion.EndSite;
 import gravitas.physics.motion.ForwardKinematics;
 import gravitas.physics.motion.Pose;
 import gravitas.physics.motion.Skeleton;
+import java.util.List;
 import java.util.Optional;
 
 /** A foreign body in one pose, asked by body part. */
@@ -68,5 +71,25 @@ final class SourceBody {
     return hand < 0
         ? rotation(BodyPart.LOWER_ARM, side)
         : kinematics.rotation(skeleton.joint(hand).parent());
+  }
+
+  /** Writes the joint centres of arms and legs, by their landmarks' names, as a frame's points. */
+  void landmarksInto(TracksBuilder tracks, int frame) {
+    List<String> landmarks = JointSet.LIMBS_12.landmarks();
+    for (int p = 0; p < landmarks.size(); p++) {
+      Side side = landmarks.get(p).startsWith("L") ? Side.LEFT : Side.RIGHT;
+      Optional<Vector3> place =
+          switch (landmarks.get(p).substring(1)) {
+            case "Shoulder" -> Optional.of(position(BodyPart.UPPER_ARM, side));
+            case "Elbow" -> Optional.of(position(BodyPart.LOWER_ARM, side));
+            case "Wrist" -> wrist(side);
+            case "Hip" -> Optional.of(position(BodyPart.UPPER_LEG, side));
+            case "Knee" -> Optional.of(position(BodyPart.LOWER_LEG, side));
+            default -> Optional.of(position(BodyPart.FOOT, side));
+          };
+      if (place.isPresent()) {
+        tracks.set(frame, p, place.get());
+      }
+    }
   }
 }

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /**
  * Positions of named points in the world at increasing times, metres, Y up. A point may be missing
@@ -184,6 +185,38 @@ public final class PointTracks {
     double[] shifted = new double[times.length];
     Arrays.setAll(shifted, f -> times[f] - times[0]);
     return new PointTracks(names, shifted, coordinates.clone());
+  }
+
+  /** These points and others at the same times, under names of their own. */
+  public PointTracks with(PointTracks others) {
+    if (!Arrays.equals(times, others.times)) {
+      throw new IllegalArgumentException("points at other times cannot be put together");
+    }
+    List<String> all = new ArrayList<>(names);
+    all.addAll(others.names);
+    return new TracksBuilder(all, times)
+        .fill(
+            (f, name) ->
+                find(name)
+                    .map(p -> position(f, p))
+                    .orElseGet(() -> others.position(f, others.indexOf(name))))
+        .build();
+  }
+
+  /** All points moved by the same vector. */
+  public PointTracks moved(Vector3 by) {
+    return mapped(point -> point.plus(by));
+  }
+
+  /** All points through a function; missing ones stay missing. */
+  public PointTracks mapped(UnaryOperator<Vector3> function) {
+    return new TracksBuilder(names, times)
+        .fill(
+            (f, name) -> {
+              Vector3 point = position(f, indexOf(name));
+              return point.isFinite() ? function.apply(point) : point;
+            })
+        .build();
   }
 
   private Vector3 interpolated(double time, int point) {
