@@ -3,6 +3,7 @@ package gravitas.app;
 import gravitas.app.cli.Subcommand;
 import gravitas.app.datasets.DatasetsCommand;
 import gravitas.app.doctor.DoctorCommand;
+import gravitas.app.evaluate.EvaluateCommand;
 import gravitas.app.motion.CompareCommand;
 import gravitas.app.motion.ConvertCommand;
 import gravitas.app.motion.InspectCommand;
@@ -32,6 +33,7 @@ public final class Commands {
   static {
     BY_NAME.put("reconstruct", ReconstructCommand::new);
     BY_NAME.put("pose", PoseCommand::new);
+    BY_NAME.put("evaluate", EvaluateCommand::new);
     BY_NAME.put("benchmark", BenchmarkCommand::new);
     BY_NAME.put("train", TrainCommand::new);
     BY_NAME.put("simulate", SimulateCommand::new);

@@ -28,12 +28,13 @@ final class LineProgress implements Progress {
       stream.println(
           String.format(
               Locale.ROOT,
-              "%s: %d %% (%d of %d, %.1f s)",
+              "%s: %d %% (%d of %d, %.1f s, %.0f s left)",
               title,
               10 * tenths,
               done,
               total,
-              seconds));
+              seconds,
+              seconds * (total - done) / done));
     }
   }
 

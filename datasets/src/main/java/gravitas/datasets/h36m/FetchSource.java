@@ -69,7 +69,7 @@ final class FetchSource implements H36mSource {
   }
 
   @Override
-  public H36mSequence read(String subject, H36mAction action) throws IOException {
+  public Path file(String subject, H36mAction action) throws IOException {
     Path file = null;
     for (String name : folders(root.resolve(subject))) {
       if (Files.exists(root.resolve(subject).resolve(name).resolve(FILE))
@@ -77,6 +77,12 @@ final class FetchSource implements H36mSource {
         file = root.resolve(subject).resolve(name).resolve(FILE);
       }
     }
+    return file;
+  }
+
+  @Override
+  public H36mSequence read(String subject, H36mAction action) throws IOException {
+    Path file = file(subject, action);
     if (cameras == null) {
       throw new UnreadableFileException(
           file, "holds poses in camera frames: put camera-parameters.json beside the subjects");

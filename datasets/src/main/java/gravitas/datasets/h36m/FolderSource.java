@@ -68,8 +68,13 @@ abstract class FolderSource implements H36mSource {
   }
 
   @Override
+  public Path file(String subject, H36mAction action) throws IOException {
+    return files(subject).get(action.toString());
+  }
+
+  @Override
   public H36mSequence read(String subject, H36mAction action) throws IOException {
-    Path file = files(subject).get(action.toString());
+    Path file = file(subject, action);
     try {
       return H36mSequence.of(subject, action, values(file), 0.001);
     } catch (IllegalArgumentException e) {

@@ -76,6 +76,11 @@ public final class Human36m {
     return source.read(subject, action);
   }
 
+  /** The file that holds the poses of a recording that is there. */
+  public Path file(String subject, H36mAction action) throws IOException {
+    return source.file(subject, action);
+  }
+
   /** A camera in our world, if {@code camera-parameters.json} is there. */
   public Optional<Camera> camera(String subject, String id) throws IOException {
     return cameras == null ? Optional.empty() : Optional.of(cameras.camera(subject, id));

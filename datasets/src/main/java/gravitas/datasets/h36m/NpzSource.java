@@ -48,6 +48,11 @@ final class NpzSource implements H36mSource {
   }
 
   @Override
+  public Path file(String subject, H36mAction action) {
+    return file;
+  }
+
+  @Override
   public H36mSequence read(String subject, H36mAction action) throws IOException {
     Map<?, ?> actions = NumpyFile.entry(file, positions(), subject, Map.class);
     for (Object key : actions.keySet()) {

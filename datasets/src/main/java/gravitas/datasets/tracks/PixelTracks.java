@@ -42,6 +42,11 @@ public final class PixelTracks {
     return times[frame];
   }
 
+  /** A copy of all times, seconds. */
+  public double[] times() {
+    return times.clone();
+  }
+
   /** A point's pixel, if it was seen. */
   public Optional<Pixel> pixel(int frame, int point) {
     int i = 2 * (frame * names.size() + point);

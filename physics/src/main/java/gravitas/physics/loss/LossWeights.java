@@ -45,4 +45,10 @@ public final class LossWeights {
     changed.weights.put(kind, weight);
     return changed;
   }
+
+  /** The kinds that count and how much, always in the same order. */
+  @Override
+  public String toString() {
+    return weights.toString();
+  }
 }

@@ -1,0 +1,125 @@
+package gravitas.app.evaluate;
+
+import gravitas.app.cli.CommandFailure;
+import gravitas.app.cli.ExitCode;
+import gravitas.app.cli.Subcommand;
+import gravitas.app.cli.Version;
+import gravitas.datasets.motionfile.OutputFile;
+import gravitas.models.supply.MissingNetworkException;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Measures methods on recordings with known truth. */
+@Command(
+    name = "evaluate",
+    versionProvider = Version.class,
+    sortOptions = false,
+    header = {
+      "Measure how good reconstructions are on recordings with known truth.",
+      "",
+      "Examples:",
+      "  gravitas evaluate mocap --data mocap/ --methods kinematic,bfgs,optimus",
+      "  gravitas evaluate h36m --data h36m/ --protocol mocap20 --out out/mocap20",
+      "  gravitas evaluate aist --data aist_plusplus/              the paper's fifteen dances",
+      "  gravitas evaluate clips --data clips/ --camera talk=cam2  videos with measured joints",
+      ""
+    },
+    footer = {
+      "",
+      "In the folder: results.md, results.csv, results.json (the same to the last digit in every",
+      "run), times.md, times.csv, environment.json, and scores/, from which an interrupted run",
+      "goes on. Exit code 1 when a sequence failed, 6 when one is not there."
+    })
+public final class EvaluateCommand extends Subcommand {
+  @Parameters(
+      paramLabel = "DATASET",
+      description = "What to evaluate on: ${COMPLETION-CANDIDATES}.")
+  private DataSet dataSet;
+
+  @Mixin private PlanOptions options = new PlanOptions();
+
+  @Option(
+      names = "--methods",
+      split = ",",
+      paramLabel = "NAME",
+      description = {
+        "kinematic, bfgs, lbfgs, adam, momentum, adafactor-mlp, optimus",
+        "(default: ${DEFAULT-VALUE})."
+      })
+  private List<String> methods = List.of("kinematic", "lbfgs");
+
+  @Option(
+      names = {"-o", "--out"},
+      paramLabel = "DIR",
+      description = "Folder for the results (default: out/evaluate-DATASET-PROTOCOL).")
+  private Path out;
+
+  @Option(names = "--json", description = "Print results.json.")
+  private boolean json;
+
+  @Override
+  protected ExitCode execute() throws Exception {
+    List<Method> chosen = Method.ofTitles(methods);
+    Plan plan = options.plan(dataSet);
+    Path folder =
+        out == null ? Path.of("out", "evaluate-" + plan.dataSet() + "-" + plan.protocol()) : out;
+    List<Row> rows;
+    try {
+      List<Sequence> sequences = options.sequences(dataSet);
+      Files.createDirectories(folder);
+      var batch =
+          new Batch(
+              new ScoreStore(folder, plan.key()),
+              new Follower(options.tracking(), options.seed()),
+              options.judging(dataSet),
+              common().threads(),
+              console());
+      rows = batch.run(sequences, chosen);
+    } catch (MissingDataException | MissingNetworkException e) {
+      throw new CommandFailure(ExitCode.MISSING, e.getMessage(), e);
+    }
+    write(folder, plan, rows);
+    List<Score> scores = rows.stream().map(Row::score).toList();
+    var report = new MarkdownReport(plan, scores);
+    out().println(json ? JsonReport.text(plan, scores).strip() : report.means().strip());
+    console().note("all files are in " + folder);
+    return verdict(rows);
+  }
+
+  private void write(Path folder, Plan plan, List<Row> rows) throws IOException {
+    List<Score> scores = rows.stream().map(Row::score).toList();
+    write(folder.resolve("results.md"), new MarkdownReport(plan, scores).text());
+    write(folder.resolve("results.csv"), CsvReport.scores(scores));
+    write(folder.resolve("results.json"), JsonReport.text(plan, scores));
+    write(folder.resolve("times.md"), TimeReport.text(plan, rows));
+    write(folder.resolve("times.csv"), CsvReport.times(rows));
+    List<String> titles = scores.stream().map(Score::method).distinct().toList();
+    write(folder.resolve("environment.json"), Environment.json(plan, titles, common().threads()));
+  }
+
+  private static void write(Path file, String text) throws IOException {
+    OutputFile.write(file, true, o -> o.write(text.getBytes(StandardCharsets.UTF_8)));
+  }
+
+  private ExitCode verdict(List<Row> rows) {
+    List<Row> failed = rows.stream().filter(r -> r.score().isFailed()).toList();
+    if (failed.isEmpty()) {
+      return ExitCode.OK;
+    }
+    failed.stream()
+        .map(r -> r.score().sequence() + ": " + r.score().failure())
+        .distinct()
+        .forEach(console()::warn);
+    console()
+        .warn(
+            failed.size() + " of " + rows.size() + " scores failed; they are listed in the tables");
+    return failed.stream().allMatch(Row::missing) ? ExitCode.MISSING : ExitCode.INTERNAL;
+  }
+}

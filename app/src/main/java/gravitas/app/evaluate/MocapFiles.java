@@ -1,0 +1,73 @@
+package gravitas.app.evaluate;
+
+import gravitas.datasets.mocap.Mocap;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+
+/** The recordings below folders: BVH, AMC and DeepMimic's. Each folder is a group. */
+final class MocapFiles {
+  private static final int DEPTH = 4;
+
+  private MocapFiles() {}
+
+  static List<Sequence> in(List<Path> folders, Stretches stretch) throws IOException {
+    List<Sequence> sequences = new ArrayList<>();
+    for (Path folder : folders) {
+      for (Path file : recordings(folder)) {
+        String group = group(folder, file);
+        String name = group + "/" + file.getFileName().toString().replaceFirst("\\.[a-z]+$", "");
+        sequences.add(
+            new MocapSequence(
+                name, group, files(file), stretch, () -> Mocap.onStandardSkeleton(file)));
+      }
+    }
+    if (sequences.isEmpty()) {
+      throw new MissingDataException(
+          folders + ": no recordings; looked for .bvh, .amc and humanoid3d_*.txt");
+    }
+    return sequences;
+  }
+
+  private static List<Path> recordings(Path folder) throws IOException {
+    if (!Files.isDirectory(folder)) {
+      throw new MissingDataException(folder + " is not a folder");
+    }
+    try (Stream<Path> files = Files.walk(folder, DEPTH)) {
+      return files
+          .filter(Files::isRegularFile)
+          .filter(
+              file ->
+                  file.getFileName()
+                      .toString()
+                      .toLowerCase(Locale.ROOT)
+                      .matches(".*\\.bvh|.*\\.amc|humanoid3d_(?!character).*\\.txt"))
+          .sorted()
+          .toList();
+    }
+  }
+
+  private static String group(Path folder, Path file) {
+    Path own = folder.toAbsolutePath().normalize().getFileName();
+    Path below = folder.relativize(file.getParent());
+    return below.toString().isEmpty() ? own.toString() : own + "/" + below;
+  }
+
+  /** A motion and the skeleton beside it, which it depends on. */
+  private static List<Path> files(Path file) throws IOException {
+    List<Path> all = new ArrayList<>(List.of(file));
+    if (file.toString().toLowerCase(Locale.ROOT).endsWith(".amc")) {
+      try (Stream<Path> beside = Files.list(file.getParent())) {
+        beside
+            .filter(f -> f.toString().toLowerCase(Locale.ROOT).endsWith(".asf"))
+            .sorted()
+            .forEach(all::add);
+      }
+    }
+    return all;
+  }
+}

@@ -1,0 +1,32 @@
+package gravitas.app.evaluate;
+
+import gravitas.datasets.tracks.PixelTracks;
+import gravitas.datasets.tracks.PointTracks;
+import gravitas.physics.body.BodyShape;
+import gravitas.physics.motion.Camera;
+import gravitas.physics.motion.Motion;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What a method starts from and is judged by.
+ *
+ * @param shape the person's body
+ * @param kinematic the motion to follow, on that body's skeleton, floor at y = 0
+ * @param truth landmarks at times comparable with the motion's, in the same world if {@code
+ *     sameWorld}
+ * @param sameWorld whether positions in the world can be compared; if not, each motion is fitted
+ *     once, rigidly, to the whole truth
+ * @param view the camera and the key points in its picture, for the error in pixels
+ * @param notes what was assumed, one sentence each
+ */
+record Observation(
+    BodyShape shape,
+    Motion kinematic,
+    PointTracks truth,
+    boolean sameWorld,
+    Optional<View> view,
+    List<String> notes) {
+  /** A camera and what it saw. */
+  record View(Camera camera, PixelTracks keypoints) {}
+}
