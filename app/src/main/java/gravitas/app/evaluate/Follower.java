@@ -4,8 +4,8 @@ import gravitas.app.track.EngineChoice;
 import gravitas.app.track.GradientChoice;
 import gravitas.app.track.OptimizerChoice;
 import gravitas.app.track.Track;
-import gravitas.app.track.TrackSettings;
 import gravitas.app.track.TrackMethod;
+import gravitas.app.track.TrackSettings;
 import gravitas.physics.body.BodyModel;
 import gravitas.physics.body.HumanoidBody;
 import gravitas.physics.motion.Motion;
@@ -50,8 +50,7 @@ final class Follower {
     var world = SimulationSettings.DEFAULT;
     var forces = new ForceRecorder(track, world.contact().friction());
     // sequences run beside each other, so each has one thread
-    var method =
-        new TrackMethod(optimizer, GradientChoice.ADJOINT, EngineChoice.NATIVE, seed, 1);
+    var method = new TrackMethod(optimizer, GradientChoice.ADJOINT, EngineChoice.NATIVE, seed, 1);
     try (Simulator simulator = method.simulator(body, world)) {
       method.tracker(simulator, settings).follow(reference, forces);
     }

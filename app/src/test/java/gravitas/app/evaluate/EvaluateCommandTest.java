@@ -46,8 +46,17 @@ class EvaluateCommandTest {
     Path out = folder.resolve("out");
     CommandRun run =
         CommandRun.of(
-            "evaluate", "mocap", "--data", mocap().toString(), "--methods", "kinematic,lbfgs",
-            "--max-evals", "5", "--json", "--out", out.toString());
+            "evaluate",
+            "mocap",
+            "--data",
+            mocap().toString(),
+            "--methods",
+            "kinematic,lbfgs",
+            "--max-evals",
+            "5",
+            "--json",
+            "--out",
+            out.toString());
     assertEquals(0, run.exitCode(), run.err());
     JsonNode json = new ObjectMapper().readTree(run.out());
     JsonNode kinematic = json.at("/scores/0/values");
@@ -69,8 +78,14 @@ class EvaluateCommandTest {
     Path out = folder.resolve("out");
     CommandRun run =
         CommandRun.of(
-            "evaluate", "mocap", "--data", data.toString(), "--methods", "kinematic",
-            "--out", out.toString());
+            "evaluate",
+            "mocap",
+            "--data",
+            data.toString(),
+            "--methods",
+            "kinematic",
+            "--out",
+            out.toString());
     assertEquals(1, run.exitCode(), run.err());
     assertTrue(run.err().contains("1 of 2 scores failed"), run.err());
     String table = Files.readString(out.resolve("results.md"));
@@ -84,8 +99,18 @@ class EvaluateCommandTest {
     for (String threads : List.of("1", "2")) {
       CommandRun run =
           CommandRun.of(
-              "evaluate", "mocap", "--data", data, "--methods", "kinematic,lbfgs", "--max-evals",
-              "3", "--threads", threads, "--out", folder.resolve(threads).toString());
+              "evaluate",
+              "mocap",
+              "--data",
+              data,
+              "--methods",
+              "kinematic,lbfgs",
+              "--max-evals",
+              "3",
+              "--threads",
+              threads,
+              "--out",
+              folder.resolve(threads).toString());
       assertEquals(0, run.exitCode(), run.err());
     }
     for (String file : List.of("results.md", "results.csv", "results.json")) {
@@ -117,8 +142,19 @@ class EvaluateCommandTest {
     H36mFiles.npz(data, Map.of("S9", Map.of("Walking", values)));
     CommandRun run =
         CommandRun.of(
-            "evaluate", "h36m", "--protocol", "mocap20", "--data", data.toString(), "--methods",
-            "kinematic", "--frames", "60", "--json", "--out", folder.resolve("out").toString());
+            "evaluate",
+            "h36m",
+            "--protocol",
+            "mocap20",
+            "--data",
+            data.toString(),
+            "--methods",
+            "kinematic",
+            "--frames",
+            "60",
+            "--json",
+            "--out",
+            folder.resolve("out").toString());
     assertEquals(6, run.exitCode(), run.err());
     JsonNode scores = new ObjectMapper().readTree(run.out()).get("scores");
     assertEquals(20, scores.size());
@@ -145,10 +181,12 @@ class EvaluateCommandTest {
   @Test
   void wrongUseIsExplained() throws IOException {
     String data = mocap().toString();
-    assertUsage("--protocol paper: mocap has first-4s, whole", "--data", data, "--protocol", "paper");
+    assertUsage(
+        "--protocol paper: mocap has first-4s, whole", "--data", data, "--protocol", "paper");
     assertUsage("--methods cma is unknown", "--data", data, "--methods", "cma");
     assertUsage("unknown joint set 'feet'", "--data", data, "--joints", "feet");
-    CommandRun nothing = CommandRun.of("evaluate", "mocap", "--data", folder.resolve("no").toString());
+    CommandRun nothing =
+        CommandRun.of("evaluate", "mocap", "--data", folder.resolve("no").toString());
     assertEquals(6, nothing.exitCode());
     assertTrue(nothing.err().contains("is not a folder"), nothing.err());
   }

@@ -77,8 +77,7 @@ class JudgeTest {
         new Camera(
             new Camera.Intrinsics(2000, 2000, 1000, 1000, 1000, 1000),
             Camera.Distortion.NONE,
-            new RigidTransform(
-                Quaternion.fromAxisAngle(Vector3.X, Math.PI), new Vector3(0, 1, 5)));
+            new RigidTransform(Quaternion.fromAxisAngle(Vector3.X, Math.PI), new Vector3(0, 1, 5)));
     Motion flat = Motion.atRate(MOTION.skeleton(), 50, List.of(rest(0), rest(1), rest(2), rest(3)));
     PointTracks points = JointSet.LIMBS_12.from(PointTracks.of(flat));
     double[] pixels = new double[2 * points.pointCount() * 4];
@@ -93,14 +92,17 @@ class JudgeTest {
     var observed =
         new Observation(BodyShape.AVERAGE, flat, points, true, Optional.of(view), List.of());
     // four frames at 50 per second are two at 25, too few for TV
-    var e = assertThrows(IllegalArgumentException.class, () -> new Judge(observed, LIMBS).measure(flat));
+    var e =
+        assertThrows(
+            IllegalArgumentException.class, () -> new Judge(observed, LIMBS).measure(flat));
     assertTrue(e.getMessage().contains("TV needs"), e.getMessage());
     Motion slow = Motion.atRate(MOTION.skeleton(), 25, List.of(rest(0), rest(1), rest(2), rest(3)));
     PointTracks slowPoints = JointSet.LIMBS_12.from(PointTracks.of(slow));
     var slowView =
         new Observation.View(camera, new PixelTracks(points.names(), slowPoints.times(), pixels));
     var seen =
-        new Observation(BodyShape.AVERAGE, slow, slowPoints, true, Optional.of(slowView), List.of());
+        new Observation(
+            BodyShape.AVERAGE, slow, slowPoints, true, Optional.of(slowView), List.of());
     assertEquals(5, new Judge(seen, LIMBS).measure(slow).get(Measure.MPJPE_2D), 1e-9);
   }
 

@@ -15,8 +15,7 @@ class ReportTest {
       PlanText.of(DataSet.H36M, "mocap20", List.of(new Plan.Setting("seed", "1")));
 
   private static Score score(String name, String group, String method, double error) {
-    return new Score(
-        name, group, method, 200, Map.of(Measure.MPJPE_G, error), List.of(), "");
+    return new Score(name, group, method, 200, Map.of(Measure.MPJPE_G, error), List.of(), "");
   }
 
   private static final List<Score> SCORES =

@@ -53,7 +53,9 @@ class ResumeTest {
     assertEquals(0, end(start(data, whole, 1)), log(whole));
     for (String table : List.of("results.md", "results.csv", "results.json")) {
       assertArrayEquals(
-          Files.readAllBytes(whole.resolve(table)), Files.readAllBytes(broken.resolve(table)), table);
+          Files.readAllBytes(whole.resolve(table)),
+          Files.readAllBytes(broken.resolve(table)),
+          table);
     }
     assertEquals(SEQUENCES + 1, Files.readAllLines(whole.resolve("results.csv")).size());
   }
