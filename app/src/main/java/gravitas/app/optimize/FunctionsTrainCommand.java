@@ -7,7 +7,8 @@ import gravitas.app.cli.Version;
 import gravitas.optimizer.learned.LearnedOptimizer;
 import gravitas.optimizer.learned.NetworkShape;
 import gravitas.optimizer.learned.StepRule;
-import gravitas.optimizer.training.TaskFamily;
+import gravitas.optimizer.training.FunctionTasks;
+import gravitas.optimizer.training.FunctionValidation;
 import gravitas.optimizer.training.Trainer;
 import gravitas.optimizer.training.TrainingSettings;
 import java.nio.file.Files;
@@ -162,7 +163,7 @@ public final class FunctionsTrainCommand extends Subcommand {
         shape,
         noState ? rule.withoutState() : rule,
         method,
-        TaskFamily.benchmark(2, largest, offset),
+        FunctionTasks.benchmark(2, largest, offset),
         batch,
         pairs,
         deviation,
@@ -177,8 +178,9 @@ public final class FunctionsTrainCommand extends Subcommand {
         seed,
         common().threads(),
         quick ? 0.3 : validationMinutes,
-        quick ? 1 : 4,
-        quick ? List.of(2, 10) : List.of(2, 10, 50));
+        quick
+            ? new FunctionValidation(List.of(2, 10), 1)
+            : new FunctionValidation(List.of(2, 10, 50), 4));
   }
 
   private ExitCode export() throws Exception {

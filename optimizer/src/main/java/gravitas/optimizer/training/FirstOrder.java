@@ -26,7 +26,6 @@ final class FirstOrder implements Estimator {
   private final Forward network;
   private final NetworkGradient reverse;
   private Rollout rollout;
-  private double[][] minimisers;
   private int length;
 
   FirstOrder(
@@ -68,8 +67,7 @@ final class FirstOrder implements Estimator {
         Task task = rollout.tasks.get(p);
         double[] slope = new double[task.dimension()];
         if (!rollout.lost[p]) {
-          MetaLoss.gradient(
-              task, minimisers[p], rollout.x[p], rollout.value[p], rollout.gradient[p], slope);
+          task.outer().at(rollout.x[p], rollout.value[p], rollout.gradient[p], slope);
         }
         adjoints[p].record(rollout.states[p], network, rollout.starts[p], slope);
         loss += MetaLoss.of(rollout.value[p], rollout.first[p]) / (problems * window);
@@ -85,10 +83,6 @@ final class FirstOrder implements Estimator {
       tasks.add(family.sample(random));
     }
     rollout = new Rollout(tasks, weights, rule);
-    minimisers = new double[batch][];
-    for (int p = 0; p < batch; p++) {
-      minimisers[p] = tasks.get(p).objective().minimiser();
-    }
     length = lengths.draw(step, random);
   }
 

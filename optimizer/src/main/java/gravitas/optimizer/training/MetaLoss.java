@@ -24,34 +24,32 @@ final class MetaLoss {
     return Math.min(WORST, Math.log((value + FLOOR) / (first + FLOOR)));
   }
 
-  /**
-   * The direction in which x should not have moved: the gradient of log f, and for misleading
-   * functions, as far as variables are outside the minimiser's basin, that of the mean of log(1 +
-   * (e/δ)²) over their distances e from the minimiser, which training, and only training, knows.
-   */
-  static void gradient(
-      Task task, double[] minimiser, double[] x, double value, double[] slope, double[] result) {
-    int n = x.length;
-    double trust = 1;
-    if (task.misleading()) {
-      int near = 0;
-      double scale = task.objective().inputScale();
-      for (int i = 0; i < n; i++) {
-        near += Math.abs(scale * (x[i] - minimiser[i])) < BASIN ? 1 : 0;
-      }
-      trust = (double) near / n;
-      trust *= trust;
-    }
+  /** The gradient of log f. */
+  static void logarithmicSlope(double[] x, double value, double[] slope, double[] result) {
     double size = value + FLOOR;
-    for (int i = 0; i < n; i++) {
-      result[i] = trust * slope[i] / size;
+    for (int i = 0; i < x.length; i++) {
+      result[i] = slope[i] / size;
     }
-    if (trust < 1) {
-      double scale = task.objective().inputScale();
-      for (int i = 0; i < n; i++) {
-        double e = scale * (x[i] - minimiser[i]);
-        result[i] += (1 - trust) * 2 * scale * e / (e * e + NEAR * NEAR) / n;
-      }
+  }
+
+  /**
+   * The gradient of log f as far as variables are within the minimiser's basin; for the rest that
+   * of the mean of log(1 + (e/δ)²) over their distances e from the minimiser, which training, and
+   * only training, knows.
+   */
+  static void misleadingSlope(
+      double[] minimiser, double scale, double[] x, double value, double[] slope, double[] result) {
+    int n = x.length;
+    int near = 0;
+    for (int i = 0; i < n; i++) {
+      near += Math.abs(scale * (x[i] - minimiser[i])) < BASIN ? 1 : 0;
+    }
+    double share = (double) near / n;
+    double trust = share * share;
+    logarithmicSlope(x, value, slope, result);
+    for (int i = 0; i < n; i++) {
+      double e = scale * (x[i] - minimiser[i]);
+      result[i] = trust * result[i] + (1 - trust) * 2 * scale * e / (e * e + NEAR * NEAR) / n;
     }
   }
 }

@@ -1,37 +1,52 @@
 package gravitas.optimizer.training;
 
-import gravitas.optimizer.functions.TransformedFunction;
+import gravitas.optimizer.Objective;
 
-/** A problem to train on: a function whose minimum is zero, known, and a start. */
-final class Task {
-  private final TransformedFunction objective;
-  private final double[] start;
-  private final boolean misleading;
-
-  Task(TransformedFunction objective, double[] start, boolean misleading) {
-    this.objective = objective;
-    this.start = start.clone();
-    this.misleading = misleading;
+/**
+ * A problem to train on: an objective that is never negative, a start, and which way training wants
+ * x to go. Used by one thread at a time.
+ */
+public final class Task {
+  /** The outer gradient: how the meta-loss of one step changes with x. */
+  @FunctionalInterface
+  public interface OuterSlope {
+    /**
+     * @param value of the objective at x
+     * @param slope its gradient
+     * @param result overwritten
+     */
+    void at(double[] x, double value, double[] slope, double[] result);
   }
 
-  TransformedFunction objective() {
+  private final Objective objective;
+  private final double[] start;
+  private final OuterSlope outer;
+
+  /** A problem judged by the logarithm of its objective alone. */
+  public Task(Objective objective, double[] start) {
+    this(objective, start, MetaLoss::logarithmicSlope);
+  }
+
+  Task(Objective objective, double[] start, OuterSlope outer) {
+    this.objective = objective;
+    this.start = start.clone();
+    this.outer = outer;
+  }
+
+  public Objective objective() {
     return objective;
   }
 
   /** Where to begin; a copy. */
-  double[] start() {
+  public double[] start() {
     return start.clone();
   }
 
-  /**
-   * Whether descent ends in local minima, so that only the distance to the minimiser tells
-   * progress.
-   */
-  boolean misleading() {
-    return misleading;
+  OuterSlope outer() {
+    return outer;
   }
 
-  int dimension() {
+  public int dimension() {
     return start.length;
   }
 }

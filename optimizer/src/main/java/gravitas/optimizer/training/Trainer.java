@@ -16,13 +16,13 @@ import java.util.stream.IntStream;
  * plot, {@code best}, a checkpoint of the weights that validated best so far.
  */
 public final class Trainer {
-  private static final String LOG_HEADER =
-      "method,step,seconds,trainLoss,score,misleading,shifted,wins,rows";
+  private static final String LOG_HEADER = "method,step,seconds,trainLoss,score,";
 
   private static final String CHECKPOINT = "checkpoint";
   private static final String BEST = "best";
 
   private final TrainingSettings settings;
+  private final LearnedOptimizer from;
   private final Path folder;
   private final Consumer<String> progress;
   private float[] parameters;
@@ -32,7 +32,18 @@ public final class Trainer {
   private double bestScore = Double.POSITIVE_INFINITY;
 
   public Trainer(TrainingSettings settings, Path folder, Consumer<String> progress) {
-    this.settings = settings;
+    this(settings, null, folder, progress);
+  }
+
+  /**
+   * Starts, where the folder has no checkpoint, from a trained network, whose shape and rule win
+   * over the settings'.
+   */
+  public Trainer(
+      TrainingSettings settings, LearnedOptimizer from, Path folder, Consumer<String> progress) {
+    this.settings =
+        from == null ? settings : settings.withNetwork(from.weights().shape(), from.rule());
+    this.from = from;
     this.folder = folder;
     this.progress = progress;
   }
@@ -49,7 +60,6 @@ public final class Trainer {
     }
     float[][] gradients = new float[workers.length][parameters.length];
     double[] losses = new double[workers.length];
-    Validation validation = new Validation(s.validationDimensions(), s.validationStarts());
     long began = System.nanoTime();
     double nextValidation = 0;
     double smoothed = Double.NaN;
@@ -58,7 +68,7 @@ public final class Trainer {
       double minutes = (System.nanoTime() - began) / 60e9;
       boolean over = minutes >= s.minutes() || Thread.currentThread().isInterrupted();
       if (over || minutes >= nextValidation) {
-        validate(s, validation, weights, 60 * minutes, smoothed);
+        validate(s, weights, 60 * minutes, smoothed);
         nextValidation = (System.nanoTime() - began) / 60e9 + s.validationMinutes();
       }
       if (over) {
@@ -98,17 +108,18 @@ public final class Trainer {
     Path file = folder.resolve(CHECKPOINT);
     TrainingSettings s = settings;
     if (!Files.exists(file)) {
-      parameters = Weights.initial(s.shape(), s.seed()).toArray();
+      parameters =
+          from == null ? Weights.initial(s.shape(), s.seed()).toArray() : from.weights().toArray();
       adam = new OuterAdam(parameters.length);
       return s;
     }
-    Checkpoint from = Checkpoint.read(file);
-    parameters = from.parameters;
-    adam = from.adam;
-    step = from.step;
-    secondsBefore = from.seconds;
-    bestScore = from.bestScore;
-    return s.withNetwork(from.shape, from.rule);
+    Checkpoint saved = Checkpoint.read(file);
+    parameters = saved.parameters;
+    adam = saved.adam;
+    step = saved.step;
+    secondsBefore = saved.seconds;
+    bestScore = saved.bestScore;
+    return s.withNetwork(saved.shape, saved.rule);
   }
 
   private static Estimator estimator(TrainingSettings s, Weights like, SplittableRandom random) {
@@ -130,30 +141,29 @@ public final class Trainer {
     };
   }
 
-  private void validate(
-      TrainingSettings s, Validation validation, Weights weights, double seconds, double loss)
+  private void validate(TrainingSettings s, Weights weights, double seconds, double loss)
       throws IOException {
-    Validation.Result result = validation.run(weights, s.rule());
-    String line =
+    Validation.Result result = s.validation().run(weights, s.rule());
+    var line = new StringBuilder();
+    line.append(
         String.format(
             Locale.ROOT,
-            "%s,%d,%.0f,%.4f,%.4f,%.4f,%.4f,%d,%d",
+            "%s,%d,%.0f,%.4f,%.4f",
             s.method(),
             step,
             secondsBefore + seconds,
             loss,
-            result.score(),
-            result.misleading(),
-            result.shifted(),
-            result.wins(),
-            result.rows());
+            result.score()));
+    for (double column : result.columns()) {
+      line.append(String.format(Locale.ROOT, ",%.4f", column));
+    }
     Path log = folder.resolve("log.csv");
     if (!Files.exists(log)) {
-      Files.writeString(log, LOG_HEADER + "\n");
+      Files.writeString(log, LOG_HEADER + String.join(",", s.validation().columns()) + "\n");
     }
     Files.writeString(log, line + "\n", StandardOpenOption.APPEND);
     Files.writeString(folder.resolve("rows.txt"), result.perRow());
-    progress.accept(line);
+    progress.accept(line.toString());
     boolean better = result.score() < bestScore;
     bestScore = Math.min(bestScore, result.score());
     Checkpoint checkpoint =

@@ -2,7 +2,6 @@ package gravitas.optimizer.training;
 
 import gravitas.optimizer.learned.NetworkShape;
 import gravitas.optimizer.learned.StepRule;
-import java.util.List;
 
 /**
  * One phase of meta-training.
@@ -25,8 +24,7 @@ import java.util.List;
  * @param seed equal seeds and workers draw equal problems
  * @param workers threads
  * @param validationMinutes time between validations
- * @param validationStarts starts per validation row
- * @param validationDimensions dimensions validated
+ * @param validation judges the weights
  */
 public record TrainingSettings(
     NetworkShape shape,
@@ -47,8 +45,7 @@ public record TrainingSettings(
     long seed,
     int workers,
     double validationMinutes,
-    int validationStarts,
-    List<Integer> validationDimensions) {
+    Validation validation) {
   /** Estimators of the meta-gradient. */
   public enum Method {
     FIRST_ORDER,
@@ -77,7 +74,6 @@ public record TrainingSettings(
         seed,
         workers,
         validationMinutes,
-        validationStarts,
-        validationDimensions);
+        validation);
   }
 }

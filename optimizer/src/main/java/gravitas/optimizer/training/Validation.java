@@ -1,108 +1,26 @@
 package gravitas.optimizer.training;
 
-import gravitas.optimizer.benchmark.PaperTable;
-import gravitas.optimizer.functions.PaperFunction;
-import gravitas.optimizer.learned.Forward;
 import gravitas.optimizer.learned.StepRule;
 import gravitas.optimizer.learned.Weights;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.SplittableRandom;
-import java.util.stream.IntStream;
 
-/**
- * Checks weights on fixed problems: each function at several dimensions, {@value #ITERATIONS}
- * steps, best value, once as the benchmark poses them and once shifted.
- */
-final class Validation {
-  static final int ITERATIONS = 200;
-  private static final double SHIFT = 3;
+/** Judges weights on fixed problems that training never sees. */
+public interface Validation {
+  /** Names of what it tells besides the score, for the log. */
+  List<String> columns();
 
-  private final List<Integer> dimensions;
-  private final int starts;
-
-  Validation(List<Integer> dimensions, int starts) {
-    this.dimensions = List.copyOf(dimensions);
-    this.starts = starts;
-  }
+  Result run(Weights weights, StepRule rule);
 
   /**
-   * Results.
+   * What came of it.
    *
-   * @param wins rows whose mean is at or below the paper's Optimus
-   * @param rows number of rows
-   * @param score mean log10 of the best values, floor 1e-12
-   * @param misleading the same over functions with many minima only
-   * @param shifted the same over all with the minimiser moved by up to ±3
+   * @param score lower is better; chooses the best weights
+   * @param columns one value per column
+   * @param perRow every problem's result, for people
    */
-  record Result(
-      int wins, int rows, double score, double misleading, double shifted, String perRow) {}
-
-  Result run(Weights weights, StepRule rule) {
-    List<Row> rows = new ArrayList<>();
-    for (PaperFunction function : PaperFunction.values()) {
-      if (function != PaperFunction.PERM) {
-        for (int dimension : dimensions) {
-          rows.add(new Row(function, dimension));
-        }
-      }
-    }
-    IntStream.range(0, rows.size()).parallel().forEach(i -> rows.get(i).run(weights, rule));
-    int wins = 0;
-    double score = 0;
-    double misleading = 0;
-    int misleadingRows = 0;
-    double shifted = 0;
-    StringBuilder text = new StringBuilder();
-    for (Row row : rows) {
-      double paper =
-          PaperTable.optimus(row.function, row.dimension)
-              - row.function.reportedOffset(row.dimension);
-      boolean win = row.mean <= Math.max(paper, 0) * 1.005 + 1e-30;
-      wins += win ? 1 : 0;
-      score += row.score / rows.size();
-      shifted += row.shiftedScore / rows.size();
-      if (row.function.function().hasManyMinima()) {
-        misleading += row.score;
-        misleadingRows++;
-      }
-      text.append(
-          String.format(
-              "%s %d %.2e %.2e%s%n",
-              row.function.key(), row.dimension, row.mean, paper, win ? " *" : ""));
-    }
-    return new Result(
-        wins, rows.size(), score, misleading / misleadingRows, shifted, text.toString());
-  }
-
-  private final class Row {
-    private final PaperFunction function;
-    private final int dimension;
-    private double mean;
-    private double score;
-    private double shiftedScore;
-
-    Row(PaperFunction function, int dimension) {
-      this.function = function;
-      this.dimension = dimension;
-    }
-
-    void run(Weights weights, StepRule rule) {
-      List<Task> tasks = new ArrayList<>();
-      SplittableRandom random = new SplittableRandom(31L * function.key().hashCode() + dimension);
-      for (int i = 0; i < 2 * starts; i++) {
-        tasks.add(TaskFamily.nominal(function, dimension, i < starts ? 0 : SHIFT, random));
-      }
-      Rollout rollout = new Rollout(tasks, weights, rule);
-      Forward network = new Forward(weights.shape());
-      for (int k = 0; k < ITERATIONS; k++) {
-        rollout.step(network, weights);
-      }
-      for (int i = 0; i < starts; i++) {
-        mean += rollout.best[i] / starts;
-        score += Math.log10(rollout.best[i] + 1e-12) / starts;
-        shiftedScore += Math.log10(rollout.best[starts + i] + 1e-12) / starts;
-      }
+  record Result(double score, List<Double> columns, String perRow) {
+    public Result {
+      columns = List.copyOf(columns);
     }
   }
 }

@@ -22,7 +22,7 @@ class TrainerTest {
         new NetworkShape(3, 0, 0, 0, 0, 0, 2, 16, false),
         StepRule.remembering(),
         method,
-        TaskFamily.benchmark(2, 8, 1),
+        FunctionTasks.benchmark(2, 8, 1),
         4,
         2,
         0.01,
@@ -37,8 +37,7 @@ class TrainerTest {
         1,
         2,
         10,
-        1,
-        List.of(2));
+        new FunctionValidation(List.of(2), 1));
   }
 
   @Test
@@ -68,7 +67,7 @@ class TrainerTest {
       Estimator estimator =
           new FirstOrder(
               weights,
-              TaskFamily.benchmark(2, 10, 1),
+              FunctionTasks.benchmark(2, 10, 1),
               StepRule.remembering(),
               3,
               4,
