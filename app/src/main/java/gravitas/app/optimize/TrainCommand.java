@@ -10,5 +10,5 @@ import picocli.CommandLine.Command;
     versionProvider = Version.class,
     sortOptions = false,
     header = {"Train learned optimizers.", ""},
-    subcommands = FunctionsTrainCommand.class)
+    subcommands = {FunctionsTrainCommand.class, gravitas.app.learn.PhysicsTrainCommand.class})
 public final class TrainCommand extends CommandGroup {}

@@ -1,0 +1,50 @@
+package gravitas.app.learn;
+
+import gravitas.datasets.mocap.Mocap;
+import gravitas.datasets.retarget.Retargeted;
+import gravitas.physics.body.BodyShape;
+import gravitas.physics.motion.Motion;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * A recorded motion on the standard skeleton, its floor at y = 0.
+ *
+ * @param name of its file
+ * @param shape of the person
+ * @param motion at {@value #RATE} frames per second
+ */
+record Clip(String name, BodyShape shape, Motion motion) {
+  private static final double RATE = 60;
+
+  static Clip read(Path file) throws IOException {
+    Retargeted retargeted = Mocap.onStandardSkeleton(file);
+    Motion motion = retargeted.motion();
+    return new Clip(
+        file.getFileName().toString(),
+        retargeted.shape(),
+        motion.meanRate() > RATE ? motion.resampled(RATE) : motion);
+  }
+
+  /** All of a folder's clips that last at least so many seconds, in the order of their names. */
+  static List<Clip> readAll(Path folder, double seconds) throws IOException {
+    List<Path> files;
+    try (Stream<Path> entries = Files.list(folder)) {
+      files = entries.filter(f -> f.toString().endsWith(".bvh")).sorted().toList();
+    }
+    var clips = new java.util.ArrayList<Clip>();
+    for (Path file : files) {
+      Clip clip = read(file);
+      if (clip.motion().duration() >= seconds) {
+        clips.add(clip);
+      }
+    }
+    if (clips.isEmpty()) {
+      throw new IOException(folder + ": no .bvh file of at least " + seconds + " s");
+    }
+    return List.copyOf(clips);
+  }
+}
