@@ -1,6 +1,7 @@
 package gravitas.app.learn;
 
 import gravitas.app.track.TrackSettings;
+import gravitas.app.track.WindowObjective;
 import gravitas.optimizer.training.Task;
 import gravitas.optimizer.training.TaskFamily;
 import gravitas.physics.body.BodyLength;
@@ -49,7 +50,7 @@ final class MotionTasks implements TaskFamily {
 
   @Override
   public Task sample(SplittableRandom random) {
-    var objective = new RelativeLoss(window(random).objective(settings, timeStep), unit);
+    var objective = new WindowObjective(window(random).objective(settings, timeStep), unit);
     return new Task(objective, new double[objective.dimension()]);
   }
 

@@ -117,13 +117,7 @@ public final class PhysicsTrainCommand extends Subcommand {
           "batch, pairs and window must be at least 1 and window <= shortest <= longest; got "
               + List.of(batch, pairs, window, shortest, longest));
     }
-    for (String part : List.of("train_walk", "val_walk", "val_other")) {
-      if (!Files.isDirectory(data.resolve(part))) {
-        throw new CommandFailure(
-            ExitCode.MISSING,
-            data.resolve(part) + ": no such folder; --data needs train_walk, val_walk, val_other");
-      }
-    }
+    requireFolders(data, "train_walk", "val_walk", "val_other");
     LearnedOptimizer start = start();
     TrackSettings track = TrackSettings.MOCAP;
     double timeStep = 1.0 / stepsPerSecond;
@@ -136,12 +130,7 @@ public final class PhysicsTrainCommand extends Subcommand {
       pool.submit(
               () -> {
                 var validation =
-                    new MotionValidation(
-                        Clip.readAll(data.resolve("val_walk"), shortestClip),
-                        Clip.readAll(data.resolve("val_other"), shortestClip),
-                        track,
-                        timeStep,
-                        UNIT);
+                    new MotionValidation(TestWindow.of(data, 1, track), track, timeStep, UNIT);
                 new Trainer(settings(start, tasks, validation), start, folder, console()::note)
                     .run();
                 return null;
@@ -151,6 +140,16 @@ public final class PhysicsTrainCommand extends Subcommand {
       pool.shutdownNow();
     }
     return ExitCode.OK;
+  }
+
+  static void requireFolders(Path data, String... parts) {
+    for (String part : parts) {
+      if (!Files.isDirectory(data.resolve(part))) {
+        throw new CommandFailure(
+            ExitCode.MISSING,
+            data.resolve(part) + ": no such folder; --data needs " + String.join(", ", parts));
+      }
+    }
   }
 
   private LearnedOptimizer start() throws IOException {

@@ -2,6 +2,7 @@ package gravitas.app.optimize;
 
 import gravitas.app.cli.CommandGroup;
 import gravitas.app.cli.Version;
+import gravitas.app.learn.PhysicsBenchmarkCommand;
 import picocli.CommandLine.Command;
 
 /** Groups the benchmarks. */
@@ -10,5 +11,5 @@ import picocli.CommandLine.Command;
     versionProvider = Version.class,
     sortOptions = false,
     header = {"Compare optimizers.", ""},
-    subcommands = FunctionsBenchmarkCommand.class)
+    subcommands = {FunctionsBenchmarkCommand.class, PhysicsBenchmarkCommand.class})
 public final class BenchmarkCommand extends CommandGroup {}

@@ -2,6 +2,7 @@ package gravitas.app.optimize;
 
 import gravitas.app.cli.CommandGroup;
 import gravitas.app.cli.Version;
+import gravitas.app.learn.PhysicsTrainCommand;
 import picocli.CommandLine.Command;
 
 /** Groups the trainings. */
@@ -10,5 +11,5 @@ import picocli.CommandLine.Command;
     versionProvider = Version.class,
     sortOptions = false,
     header = {"Train learned optimizers.", ""},
-    subcommands = {FunctionsTrainCommand.class, gravitas.app.learn.PhysicsTrainCommand.class})
+    subcommands = {FunctionsTrainCommand.class, PhysicsTrainCommand.class})
 public final class TrainCommand extends CommandGroup {}

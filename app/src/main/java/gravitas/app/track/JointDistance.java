@@ -6,11 +6,11 @@ import gravitas.physics.motion.Motion;
 import gravitas.physics.simulate.Rollout;
 
 /** How far a rollout is from the motion it should follow. */
-final class JointDistance {
+public final class JointDistance {
   private JointDistance() {}
 
   /** Mean over states 1 to {@code steps} and all joints, metres. */
-  static double mean(Motion reference, double start, Rollout rollout, int steps) {
+  public static double mean(Motion reference, double start, Rollout rollout, int steps) {
     var kinematics = new ForwardKinematics(reference.skeleton());
     int joints = reference.skeleton().jointCount();
     double sum = 0;

@@ -10,7 +10,7 @@ import java.util.List;
  * depend on the scale of the loss (learned ones, momentum) see the same scale in every window, in
  * variables of a chosen size. Remembers every value.
  */
-final class WindowObjective implements Objective {
+public final class WindowObjective implements Objective {
   private final MotionObjective objective;
   private final double unit;
   private final TrackTimes times;
@@ -21,6 +21,10 @@ final class WindowObjective implements Objective {
   /**
    * @param unit radians per unit of a variable
    */
+  public WindowObjective(MotionObjective objective, double unit) {
+    this(objective, unit, new TrackTimes());
+  }
+
   WindowObjective(MotionObjective objective, double unit, TrackTimes times) {
     this.times = times;
     this.objective = objective;
@@ -52,7 +56,7 @@ final class WindowObjective implements Objective {
   }
 
   /** The objective's own variables. */
-  double[] turns(double[] x) {
+  public double[] turns(double[] x) {
     double[] turns = new double[x.length];
     for (int i = 0; i < x.length; i++) {
       turns[i] = unit * x[i];
@@ -61,12 +65,12 @@ final class WindowObjective implements Objective {
   }
 
   /** The loss of a relative value. */
-  double loss(double value) {
+  public double loss(double value) {
     return value / scale;
   }
 
   /** The loss at every evaluation so far, in order. */
-  List<Double> losses() {
+  public List<Double> losses() {
     return List.copyOf(losses);
   }
 }

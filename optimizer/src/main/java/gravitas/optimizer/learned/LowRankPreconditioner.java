@@ -21,6 +21,7 @@ final class LowRankPreconditioner implements Preconditioner {
   private double identity = 1;
   private double scale = 1;
   private double frobeniusSquared;
+  private double lastNorm = 1;
 
   LowRankPreconditioner(int n) {
     this.n = n;
@@ -42,6 +43,7 @@ final class LowRankPreconditioner implements Preconditioner {
       append(u);
     }
     double norm = normalisation.norm(frobeniusSquared, n);
+    lastNorm = norm;
     scale /= norm;
     frobeniusSquared /= norm * norm;
     if (scale < SMALLEST_SCALE) {
@@ -67,20 +69,58 @@ final class LowRankPreconditioner implements Preconditioner {
     }
   }
 
-  /** Moves the common factor into the terms before it underflows. */
+  /** Moves the common factor into the terms before it underflows; snapshots keep the old terms. */
   private void foldScale() {
     double root = Math.sqrt(scale);
+    double[][] folded = new double[vectors.length][];
     for (int r = 0; r < rank; r++) {
+      folded[r] = new double[n];
       for (int i = 0; i < n; i++) {
-        vectors[r][i] *= root;
+        folded[r][i] = root * vectors[r][i];
       }
     }
+    vectors = folded;
     identity *= scale;
     scale = 1;
   }
 
+  /** What the last update divided by. */
+  double lastNorm() {
+    return lastNorm;
+  }
+
+  /** B as it is now, valid until old vectors are dropped. */
+  Snapshot snapshot() {
+    return new Snapshot(vectors, rank, identity, scale);
+  }
+
   @Override
   public void multiply(double[] s, double[] result) {
+    multiply(vectors, rank, identity, scale, s, result);
+  }
+
+  /** B at some step. */
+  static final class Snapshot {
+    private final double[][] vectors;
+    private final int rank;
+    private final double identity;
+    private final double scale;
+
+    private Snapshot(double[][] vectors, int rank, double identity, double scale) {
+      this.vectors = vectors;
+      this.rank = rank;
+      this.identity = identity;
+      this.scale = scale;
+    }
+
+    void multiply(double[] s, double[] result) {
+      LowRankPreconditioner.multiply(vectors, rank, identity, scale, s, result);
+    }
+  }
+
+  private static void multiply(
+      double[][] vectors, int rank, double identity, double scale, double[] s, double[] result) {
+    int n = s.length;
     for (int i = 0; i < n; i++) {
       result[i] = identity * s[i];
     }

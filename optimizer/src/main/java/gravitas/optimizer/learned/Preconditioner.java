@@ -31,6 +31,10 @@ public interface Preconditioner {
 
   /** The cheaper form for so many variables: dense when the matrix is small. */
   static Preconditioner identity(int n) {
-    return n <= 128 ? new DensePreconditioner(n) : new LowRankPreconditioner(n);
+    return isDense(n) ? new DensePreconditioner(n) : new LowRankPreconditioner(n);
+  }
+
+  static boolean isDense(int n) {
+    return n <= 128;
   }
 }

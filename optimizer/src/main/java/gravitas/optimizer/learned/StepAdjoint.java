@@ -7,7 +7,7 @@ import java.util.List;
  * The reverse sweep through one problem's steps, Δx = B s with s = λ_a exp(A) d, from the
  * meta-loss' slopes at the points visited to gradients with respect to the network's outputs.
  * Features and inner gradients are constants here; x, the summed log rates A and B carry gradient
- * through time. Only for problems small enough for a dense B.
+ * through time.
  */
 public final class StepAdjoint {
   private static final double QUIET = 0.02;
@@ -16,6 +16,7 @@ public final class StepAdjoint {
   private final StepRule rule;
   private final int n;
   private final List<Recorded> steps = new ArrayList<>();
+  private final PreconditionerAdjoint b;
 
   /** One step. */
   private static final class Recorded {
@@ -24,15 +25,13 @@ public final class StepAdjoint {
     double[] scale;
     boolean[] within;
     boolean[] unclipped;
-    double[][] u;
-    double[] b;
-    double norm = 1;
   }
 
   public StepAdjoint(NetworkShape shape, StepRule rule, int dimension) {
     this.shape = shape;
     this.rule = rule;
     this.n = dimension;
+    this.b = shape.ranks() > 0 ? PreconditionerAdjoint.of(rule, dimension) : null;
   }
 
   /**
@@ -54,19 +53,21 @@ public final class StepAdjoint {
       r.within[i] = StepRule.isWithinLimits(exponent);
       r.unclipped[i] = rule.rateMemory() == 0 || Math.abs(alpha) < StepRule.RATE_CHANGE;
     }
-    r.u = new double[shape.ranks()][n];
-    double vectorScale = rule.vectorsOverRootN() ? 1 / Math.sqrt(n) : 1;
-    for (int l = 0; l < r.u.length; l++) {
-      for (int i = 0; i < n; i++) {
-        r.u[l][i] = vectorScale * network.rankOne()[l][firstRow + i];
+    if (b != null) {
+      double[][] u = new double[shape.ranks()][n];
+      double vectorScale = vectorScale();
+      for (int l = 0; l < u.length; l++) {
+        for (int i = 0; i < n; i++) {
+          u[l][i] = vectorScale * network.rankOne()[l][firstRow + i];
+        }
       }
-    }
-    if (r.u.length > 0) {
-      DensePreconditioner dense = (DensePreconditioner) state.preconditioner();
-      r.b = dense.b.clone();
-      r.norm = dense.lastNorm();
+      b.record(state.preconditioner(), u);
     }
     steps.add(r);
+  }
+
+  private double vectorScale() {
+    return rule.vectorsOverRootN() ? 1 / Math.sqrt(n) : 1;
   }
 
   /**
@@ -81,15 +82,19 @@ public final class StepAdjoint {
     double[] xBar = new double[n];
     double[] aBar = new double[n];
     double[] sBar = new double[n];
-    double[] bBar = shape.ranks() > 0 ? new double[n * n] : null;
-    double vectorScale = rule.vectorsOverRootN() ? 1 / Math.sqrt(n) : 1;
+    double[][] vectorBars = new double[shape.ranks()][n];
+    double vectorScale = vectorScale();
     double squares = 0;
     for (int k = steps.size() - 1; k >= 0; k--) {
       Recorded r = steps.get(k);
       for (int i = 0; i < n; i++) {
         xBar[i] += r.slope[i] / steps.size();
       }
-      throughProduct(r, xBar, sBar, bBar);
+      if (b == null) {
+        System.arraycopy(xBar, 0, sBar, 0, n);
+      } else {
+        b.throughProduct(k, xBar, r.s, sBar);
+      }
       for (int i = 0; i < n; i++) {
         aBar[i] = r.within[i] ? aBar[i] + sBar[i] * r.s[i] : 0;
         double alphaBar = r.unclipped[i] ? rule.lambdaB() * aBar[i] : 0;
@@ -99,61 +104,19 @@ public final class StepAdjoint {
         rate[k][firstRow + i] = (float) alphaBar;
         squares += dBar * dBar + alphaBar * alphaBar;
       }
-      if (bBar != null) {
-        squares += throughUpdate(r, bBar, vectorScale, rankOne[k], firstRow);
+      if (b != null) {
+        b.throughUpdate(k, vectorBars);
+        for (int l = 0; l < vectorBars.length; l++) {
+          for (int i = 0; i < n; i++) {
+            double uBar = vectorScale * vectorBars[l][i];
+            rankOne[k][l][firstRow + i] = (float) uBar;
+            squares += uBar * uBar;
+          }
+        }
       }
     }
     double factor = weight / (Math.sqrt(squares) + QUIET);
     scale(firstRow, direction, rate, rankOne, Double.isFinite(factor) ? (float) factor : 0);
-  }
-
-  /** Δx = B s. */
-  private void throughProduct(Recorded r, double[] xBar, double[] sBar, double[] bBar) {
-    if (bBar == null) {
-      System.arraycopy(xBar, 0, sBar, 0, n);
-      return;
-    }
-    for (int i = 0; i < n; i++) {
-      double sum = 0;
-      for (int j = 0; j < n; j++) {
-        sum += r.b[i * n + j] * xBar[j];
-        bBar[i * n + j] += xBar[i] * r.s[j];
-      }
-      sBar[i] = sum;
-    }
-  }
-
-  /** B = (B₋ + Σ u uᵀ) / norm; leaves the gradient with respect to B₋ in {@code bBar}. */
-  private double throughUpdate(
-      Recorded r, double[] bBar, double vectorScale, float[][] rankOne, int firstRow) {
-    double inner = 0;
-    for (int i = 0; i < n * n; i++) {
-      inner += bBar[i] * r.b[i];
-    }
-    double along =
-        switch (rule.normalisation()) {
-          case NONE -> 0;
-          case FROBENIUS -> inner;
-          case ROOT_MEAN_SQUARE -> inner / n;
-        };
-    for (int i = 0; i < n * n; i++) {
-      bBar[i] = (bBar[i] - along * r.b[i]) / r.norm;
-    }
-    double squares = 0;
-    for (int l = 0; l < r.u.length; l++) {
-      for (int i = 0; i < n; i++) {
-        double sum = 0;
-        for (int j = 0; j < n; j++) {
-          sum += (bBar[i * n + j] + bBar[j * n + i]) * r.u[l][j];
-        }
-        rankOne[l][firstRow + i] = (float) (vectorScale * sum);
-        squares += vectorScale * sum * vectorScale * sum;
-      }
-    }
-    if (!rule.carriesB()) {
-      java.util.Arrays.fill(bBar, 0);
-    }
-    return squares;
   }
 
   private void scale(

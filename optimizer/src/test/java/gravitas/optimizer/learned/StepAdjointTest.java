@@ -5,30 +5,32 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** The sweep through steps against central differences of the steps themselves. */
 class StepAdjointTest {
-  private static final int N = 5;
   private static final int STEPS = 4;
   private static final long SEED = 3;
 
-  static Stream<StepRule> rules() {
+  /** Few variables, for which B is dense, and many, for which it is not. */
+  static Stream<Arguments> rules() {
     return Stream.of(
-        StepRule.paper(),
-        StepRule.paper().withoutState(),
-        StepRule.remembering(),
-        StepRule.remembering().withRateMemory(0).withoutState());
+            StepRule.paper(),
+            StepRule.paper().withoutState(),
+            StepRule.remembering(),
+            StepRule.remembering().withRateMemory(0).withoutState())
+        .flatMap(rule -> Stream.of(5, 131).map(n -> Arguments.of(rule, n)));
   }
 
   /**
    * Outputs of the network for all steps: [output][step][row]; then the slopes, which are fixed.
    */
-  private static float[][][] outputs(SplittableRandom random) {
-    float[][][] outputs = new float[4][STEPS][N];
+  private static float[][][] outputs(int n, SplittableRandom random) {
+    float[][][] outputs = new float[4][STEPS][n];
     for (float[][] output : outputs) {
       for (float[] row : output) {
-        for (int i = 0; i < N; i++) {
+        for (int i = 0; i < n; i++) {
           row[i] = (float) random.nextGaussian();
         }
       }
@@ -38,28 +40,30 @@ class StepAdjointTest {
 
   @ParameterizedTest
   @MethodSource("rules")
-  void agreesWithCentralDifferences(StepRule rule) {
+  void agreesWithCentralDifferences(StepRule rule, int n) {
     SplittableRandom random = new SplittableRandom(SEED);
-    float[][][] outputs = outputs(random);
+    float[][][] outputs = outputs(n, random);
     double[][] slopes = new double[STEPS][];
     for (int k = 0; k < STEPS; k++) {
-      slopes[k] = random.doubles(N, -1, 1).toArray();
+      slopes[k] = random.doubles(n, -1, 1).toArray();
     }
     NetworkShape shape = NetworkShape.smallOptimus();
-    StepAdjoint adjoint = new StepAdjoint(shape, rule, N);
-    loss(shape, rule, outputs, slopes, adjoint);
-    float[][] direction = new float[STEPS][N];
-    float[][] rate = new float[STEPS][N];
-    float[][][] rankOne = new float[STEPS][2][N];
+    Forward network = new Forward(shape);
+    network.run(Weights.initial(shape, 1), new float[n * shape.inputs()], new int[] {0, n});
+    StepAdjoint adjoint = new StepAdjoint(shape, rule, n);
+    loss(network, rule, outputs, slopes, adjoint);
+    float[][] direction = new float[STEPS][n];
+    float[][] rate = new float[STEPS][n];
+    float[][][] rankOne = new float[STEPS][2][n];
     adjoint.sweep(0, direction, rate, rankOne, 1);
 
     // the sweep scales its result to unit length: compare directions of the whole gradient
-    double[] ours = new double[4 * STEPS * N];
+    double[] ours = new double[4 * STEPS * n];
     double[] differences = new double[ours.length];
     int at = 0;
     for (int o = 0; o < 4; o++) {
       for (int k = 0; k < STEPS; k++) {
-        for (int i = 0; i < N; i++, at++) {
+        for (int i = 0; i < n; i++, at++) {
           ours[at] =
               switch (o) {
                 case 0 -> direction[k][i];
@@ -69,9 +73,9 @@ class StepAdjointTest {
           float before = outputs[o][k][i];
           float h = 1e-3f;
           outputs[o][k][i] = before + h;
-          double high = loss(shape, rule, outputs, slopes, null);
+          double high = loss(network, rule, outputs, slopes, null);
           outputs[o][k][i] = before - h;
-          double low = loss(shape, rule, outputs, slopes, null);
+          double low = loss(network, rule, outputs, slopes, null);
           outputs[o][k][i] = before;
           differences[at] = (high - low) / (2 * h);
         }
@@ -94,20 +98,19 @@ class StepAdjointTest {
 
   /** Mean over the steps of slope · x, a function of the outputs through the steps alone. */
   private static double loss(
-      NetworkShape shape, StepRule rule, float[][][] outputs, double[][] slopes, StepAdjoint keep) {
-    Weights weights = Weights.initial(shape, 1);
-    Forward network = new Forward(shape);
-    network.run(weights, new float[N * shape.inputs()], new int[] {0, N});
-    LearnedState state = new LearnedState(shape, rule, weights.decays(), N);
-    double[] x = new double[N];
+      Forward network, StepRule rule, float[][][] outputs, double[][] slopes, StepAdjoint keep) {
+    NetworkShape shape = NetworkShape.smallOptimus();
+    int n = slopes[0].length;
+    LearnedState state = new LearnedState(shape, rule, Weights.initial(shape, 1).decays(), n);
+    double[] x = new double[n];
     double loss = 0;
     for (int k = 0; k < STEPS; k++) {
-      System.arraycopy(outputs[0][k], 0, network.direction(), 0, N);
-      System.arraycopy(outputs[1][k], 0, network.rate(), 0, N);
-      System.arraycopy(outputs[2][k], 0, network.rankOne()[0], 0, N);
-      System.arraycopy(outputs[3][k], 0, network.rankOne()[1], 0, N);
+      System.arraycopy(outputs[0][k], 0, network.direction(), 0, n);
+      System.arraycopy(outputs[1][k], 0, network.rate(), 0, n);
+      System.arraycopy(outputs[2][k], 0, network.rankOne()[0], 0, n);
+      System.arraycopy(outputs[3][k], 0, network.rankOne()[1], 0, n);
       state.advance(network, 0, x);
-      for (int i = 0; i < N; i++) {
+      for (int i = 0; i < n; i++) {
         loss += slopes[k][i] * x[i] / STEPS;
       }
       if (keep != null) {

@@ -1,0 +1,95 @@
+package gravitas.app.learn;
+
+import gravitas.app.track.JointDistance;
+import gravitas.app.track.TrackSettings;
+import gravitas.app.track.WindowObjective;
+import gravitas.optimizer.Optimum;
+import gravitas.physics.loss.MotionObjective;
+import gravitas.physics.simulate.Rollout;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * One method on one window.
+ *
+ * @param method who
+ * @param clip on what
+ * @param walk whether the clip is a walk
+ * @param reached best loss over the first after each evaluation
+ * @param firstLoss before optimizing
+ * @param millimetres MPJPE-G: mean distance of all joints from the recording over the window
+ * @param seconds in all
+ * @param secondsEvaluating of these, spent in the loss and its gradient
+ * @param status how it ended
+ */
+record Heat(
+    String method,
+    String clip,
+    boolean walk,
+    List<Double> reached,
+    double firstLoss,
+    double millimetres,
+    double seconds,
+    double secondsEvaluating,
+    String status) {
+  Heat {
+    reached = List.copyOf(reached);
+  }
+
+  static Heat run(
+      Contestant contestant,
+      String clip,
+      boolean walk,
+      MotionWindow window,
+      TrackSettings settings,
+      double timeStep,
+      long evaluations) {
+    MotionObjective motion = window.objective(settings, timeStep);
+    var objective = new WindowObjective(motion, contestant.unit());
+    var timed = new Stopwatch(objective);
+    long begin = System.nanoTime();
+    Optimum best = contestant.minimize(timed, evaluations, 1);
+    double seconds = 1e-9 * (System.nanoTime() - begin);
+    List<Double> losses = objective.losses();
+    List<Double> reached = new ArrayList<>();
+    double least = Double.POSITIVE_INFINITY;
+    for (double loss : losses) {
+      least = loss < least ? loss : least;
+      reached.add(least / losses.get(0));
+    }
+    int steps = (int) Math.rint(settings.window() / timeStep);
+    var rollout = new Rollout(window.body(), timeStep, steps);
+    motion
+        .simulator()
+        .simulate(window.state(), motion.controls(objective.turns(best.point())), steps, rollout);
+    double metres = JointDistance.mean(window.motion(), window.start(), rollout, rollout.steps());
+    return new Heat(
+        contestant.name(),
+        clip,
+        walk,
+        reached,
+        losses.get(0),
+        1000 * metres,
+        seconds,
+        timed.seconds(),
+        best.status().description());
+  }
+
+  int evaluations() {
+    return reached.size();
+  }
+
+  double last() {
+    return reached.get(reached.size() - 1);
+  }
+
+  /** The best relative loss after so many evaluations; the last one after the end. */
+  double after(int evaluations) {
+    return reached.get(Math.min(evaluations, reached.size()) - 1);
+  }
+
+  /** Milliseconds per evaluation that the method itself needs. */
+  double overheadMilliseconds() {
+    return 1000 * (seconds - secondsEvaluating) / reached.size();
+  }
+}

@@ -1,0 +1,130 @@
+package gravitas.app.learn;
+
+import gravitas.app.cli.ExitCode;
+import gravitas.app.cli.Progress;
+import gravitas.app.cli.Subcommand;
+import gravitas.app.cli.Version;
+import gravitas.app.track.TrackSettings;
+import gravitas.models.optimizer.TrainedNetwork;
+import gravitas.optimizer.classical.Adam;
+import gravitas.optimizer.classical.Bfgs;
+import gravitas.optimizer.classical.Lbfgs;
+import gravitas.optimizer.learned.LearnedOptimizer;
+import gravitas.physics.simulate.SimulationSettings;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ForkJoinPool;
+import java.util.stream.IntStream;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** The paper's comparison on simulated motion: how well and how soon each optimizer follows. */
+@Command(
+    name = "physics",
+    versionProvider = Version.class,
+    sortOptions = false,
+    header = {
+      "Compare optimizers on following recorded motions with a simulated body.",
+      "",
+      "Examples:",
+      "  gravitas benchmark physics --data shared/data/cmu_mocap --out results",
+      "  gravitas benchmark physics --data shared/data/cmu_mocap --out results --windows 3",
+      "  gravitas benchmark physics --data shared/data/cmu_mocap --out try --quick --json",
+      ""
+    },
+    footer = {
+      "",
+      "DIR holds val_walk and val_other with .bvh files. Times are only comparable with --threads"
+          + " 1.",
+      "Writes physics.md, physics.csv, physics.json and loss curves as SVG."
+    })
+public final class PhysicsBenchmarkCommand extends Subcommand {
+  private static final double ADAM_RATE = 0.02;
+  private static final int FIXED = 50;
+  private static final int HOPS = 3;
+
+  @Option(
+      names = "--data",
+      required = true,
+      paramLabel = "DIR",
+      description = "The recorded clips.")
+  private Path data;
+
+  @Option(names = "--out", required = true, paramLabel = "DIR", description = "Where results go.")
+  private Path out;
+
+  @Option(names = "--windows", description = "Windows of one second per clip (default 2).")
+  private int perClip = 2;
+
+  @Option(names = "--evaluations", description = "Most evaluations per window (default 200).")
+  private int evaluations = 200;
+
+  @Option(names = "--quick", description = "One window per clip, 60 evaluations.")
+  private boolean quick;
+
+  @Option(names = "--json", description = "Print the tables as JSON.")
+  private boolean json;
+
+  @Override
+  protected ExitCode execute() throws Exception {
+    PhysicsTrainCommand.requireFolders(data, "val_walk", "val_other");
+    List<TestWindow> windows = TestWindow.of(data, quick ? 1 : perClip, TrackSettings.MOCAP);
+    List<Contestant> contestants = contestants();
+    List<Heat> heats = new ArrayList<>();
+    var pool = new ForkJoinPool(common().threads());
+    try (Progress progress =
+        console().progress("racing", (long) contestants.size() * windows.size())) {
+      for (Contestant contestant : contestants) {
+        heats.addAll(
+            pool.submit(
+                    () ->
+                        IntStream.range(0, windows.size())
+                            .parallel()
+                            .mapToObj(i -> heat(contestant, windows.get(i), progress))
+                            .toList())
+                .get());
+      }
+    } finally {
+      pool.shutdownNow();
+    }
+    var report = new RaceReport(contestants, heats);
+    report.write(out);
+    out().print(json ? report.json() + "\n" : report.table());
+    return ExitCode.OK;
+  }
+
+  private Heat heat(Contestant contestant, TestWindow window, Progress progress) {
+    Heat heat =
+        Heat.run(
+            contestant,
+            window.name(),
+            window.walk(),
+            window.window(),
+            TrackSettings.MOCAP,
+            SimulationSettings.DEFAULT.timeStep(),
+            quick ? 60 : evaluations);
+    progress.advance(1);
+    return heat;
+  }
+
+  /** The classical ones and every trained network that comes with the program. */
+  private static List<Contestant> contestants() {
+    var all = new ArrayList<Contestant>();
+    all.add(Contestant.classical("bfgs", new Bfgs()));
+    all.add(Contestant.classical("lbfgs", new Lbfgs()));
+    all.add(Contestant.classical("adam", new Adam(ADAM_RATE)));
+    for (String name : TrainedNetwork.names()) {
+      TrainedNetwork network = TrainedNetwork.load(name);
+      Contestant learned =
+          Contestant.learned(
+              name, LearnedOptimizer.of(name, network.description(), network.parameters()));
+      all.add(learned);
+      if (name.equals("optimus-physics")) {
+        all.add(learned.fixed(FIXED));
+        all.add(learned.hopping(HOPS));
+      }
+    }
+    return all;
+  }
+}

@@ -1,0 +1,39 @@
+package gravitas.app.learn;
+
+import gravitas.app.track.TrackSettings;
+import gravitas.physics.body.HumanoidBody;
+import gravitas.physics.simulate.BodyState;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A window that training never sees, on the recorded person's own body, from the recorded state.
+ *
+ * @param walk whether it belongs to the domain of training
+ */
+record TestWindow(String name, boolean walk, MotionWindow window) {
+  private static final double SHORTEST = 1.3; // seconds of a usable clip
+
+  /** Of every clip in val_walk and val_other, evenly spread over its length. */
+  static List<TestWindow> of(Path data, int perClip, TrackSettings settings) throws IOException {
+    var windows = new ArrayList<TestWindow>();
+    for (boolean walk : new boolean[] {true, false}) {
+      Path folder = data.resolve(walk ? "val_walk" : "val_other");
+      for (Clip clip : Clip.readAll(folder, SHORTEST * settings.window())) {
+        double room = clip.motion().duration() - settings.window();
+        for (int i = 0; i < perClip; i++) {
+          double start = clip.motion().time(0) + room * (i + 1) / (perClip + 1);
+          var state = BodyState.of(clip.motion(), start, 1 / settings.compareRate());
+          windows.add(
+              new TestWindow(
+                  perClip == 1 ? clip.name() : clip.name() + "#" + (i + 1),
+                  walk,
+                  new MotionWindow(HumanoidBody.of(clip.shape()), clip.motion(), start, state)));
+        }
+      }
+    }
+    return List.copyOf(windows);
+  }
+}
