@@ -1,0 +1,106 @@
+package gravitas.app.learn;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import gravitas.app.CommandRun;
+import gravitas.app.gait.FloorPath;
+import gravitas.app.gait.WalkAndTurn;
+import gravitas.app.track.TrackSettings;
+import gravitas.datasets.MotionFormats;
+import gravitas.datasets.motionfile.WriteOptions;
+import gravitas.optimizer.training.Task;
+import gravitas.physics.body.BodyShape;
+import gravitas.physics.body.HumanoidSkeleton;
+import gravitas.physics.motion.Motion;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Training and comparing on motion, with a walk made by rule for clips. */
+class PhysicsTrainingTest {
+  private static final Motion WALK =
+      new WalkAndTurn(
+              HumanoidSkeleton.of(BodyShape.AVERAGE), new FloorPath(-0.8, 1.8, 0.6, 1.6, 4), 1.1)
+          .walk(2, 30);
+
+  private static double[] firstGradient(long seed) {
+    var tasks =
+        new MotionTasks(
+            List.of(new Clip("walk", BodyShape.AVERAGE, WALK)),
+            TrackSettings.MOCAP,
+            1.0 / 60,
+            0.01);
+    Task task = tasks.sample(new SplittableRandom(seed));
+    double[] gradient = new double[task.dimension()];
+    assertEquals(1, task.objective().evaluate(task.start(), gradient), 1e-12);
+    return gradient;
+  }
+
+  @Test
+  void equalSeedsDrawEqualWindows() {
+    assertArrayEquals(firstGradient(3), firstGradient(3));
+    assertNotEquals(firstGradient(3)[0], firstGradient(4)[0]);
+  }
+
+  @Test
+  void trainsAndCompares(@TempDir Path folder) throws Exception {
+    for (String part : List.of("train_walk", "val_walk", "val_other")) {
+      Files.createDirectories(folder.resolve(part));
+      MotionFormats.write(WALK, folder.resolve(part).resolve("a.bvh"), WriteOptions.DEFAULT);
+    }
+    CommandRun training =
+        CommandRun.of(
+            "train",
+            "physics",
+            "--data",
+            folder.toString(),
+            "--folder",
+            folder.resolve("t").toString(),
+            "--minutes",
+            "0.05",
+            "--batch",
+            "1",
+            "--steps-per-second",
+            "60",
+            "--threads",
+            "1");
+    assertEquals(0, training.exitCode(), training.err());
+    List<String> log = Files.readAllLines(folder.resolve("t/log.csv"));
+    assertEquals(log.get(0).split(",").length, log.get(1).split(",").length);
+    assertTrue(log.size() >= 3, "validated before and after: " + log);
+
+    CommandRun comparison =
+        CommandRun.of(
+            "benchmark",
+            "physics",
+            "--data",
+            folder.toString(),
+            "--out",
+            folder.resolve("r").toString(),
+            "--quick",
+            "--json");
+    assertEquals(0, comparison.exitCode(), comparison.err());
+    JsonNode rows = new ObjectMapper().readTree(comparison.out()).get("rows");
+    for (JsonNode row : rows) {
+      assertTrue(row.get("relativeLoss").asDouble() < 1, row.toString());
+      assertTrue(row.get("mpjpeGlobalMillimetres").asDouble() < 500, row.toString());
+    }
+    assertTrue(Files.size(folder.resolve("r/physics-walk.svg")) > 1000);
+  }
+
+  @Test
+  void foldersThatAreMissingAreNamed(@TempDir Path folder) {
+    CommandRun run =
+        CommandRun.of("train", "physics", "--data", folder.toString(), "--folder", "t");
+    assertEquals(6, run.exitCode());
+    assertTrue(run.err().contains("train_walk"), run.err());
+  }
+}
