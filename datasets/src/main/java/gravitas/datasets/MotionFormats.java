@@ -8,6 +8,7 @@ import gravitas.datasets.motionfile.JsonFile;
 import gravitas.datasets.motionfile.LoadedMotion;
 import gravitas.datasets.motionfile.MotionFormat;
 import gravitas.datasets.motionfile.MotionWriter;
+import gravitas.datasets.motionfile.Take;
 import gravitas.datasets.motionfile.TracksFormat;
 import gravitas.datasets.motionfile.WriteOptions;
 import gravitas.datasets.opensim.MotFormat;
@@ -67,6 +68,11 @@ public final class MotionFormats {
   /** Writes a motion in the format of the file's extension. */
   public static void write(Motion motion, Path file, WriteOptions options) throws IOException {
     formatOf(file).write(motion, file, options);
+  }
+
+  /** Writes a take: the motion, and of the rest what the format has a place for. */
+  public static void write(Take take, Path file, WriteOptions options) throws IOException {
+    formatOf(file).write(take, file, options);
   }
 
   /** Writes positions as TRC or CSV. */

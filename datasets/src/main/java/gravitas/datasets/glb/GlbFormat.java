@@ -3,6 +3,7 @@ package gravitas.datasets.glb;
 import gravitas.datasets.motionfile.LoadedMotion;
 import gravitas.datasets.motionfile.MotionFormat;
 import gravitas.datasets.motionfile.OutputFile;
+import gravitas.datasets.motionfile.Take;
 import gravitas.datasets.motionfile.WriteOptions;
 import gravitas.physics.motion.Motion;
 import java.io.IOException;
@@ -27,6 +28,12 @@ public final class GlbFormat implements MotionFormat {
 
   @Override
   public void write(Motion motion, Path file, WriteOptions options) throws IOException {
-    OutputFile.write(file, options.overwrite(), new GlbWriter(motion)::writeTo);
+    write(Take.of(motion), file, options);
+  }
+
+  /** Frames that are not to be trusted carry an orange sign above the body. */
+  @Override
+  public void write(Take take, Path file, WriteOptions options) throws IOException {
+    OutputFile.write(file, options.overwrite(), new GlbWriter(take)::writeTo);
   }
 }

@@ -3,6 +3,7 @@ package gravitas.datasets.glb;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import gravitas.datasets.motionfile.Take;
 import gravitas.physics.geometry.Quaternion;
 import gravitas.physics.geometry.Vector3;
 import gravitas.physics.motion.EndSite;
@@ -18,20 +19,23 @@ import java.util.Arrays;
 /**
  * Writes one node per joint and end site with the names of the skeleton, a mesh per joint, and one
  * animation. Times start at zero; neighbouring quaternions are kept on the same side, because
- * viewers interpolate the numbers.
+ * viewers interpolate the numbers. Where frames are not to be trusted, a sign above the body shows in
+ * them, and the animation's extras list them.
  */
 final class GlbWriter {
   private static final int MAGIC = 0x46546C67; // "glTF"
   private static final int JSON_CHUNK = 0x4E4F534A;
   private static final int BINARY_CHUNK = 0x004E4942;
 
+  private final Take take;
   private final Motion motion;
   private final Skeleton skeleton;
   private final ObjectNode root = new ObjectMapper().createObjectNode();
   private final GlbBuffer buffer;
 
-  GlbWriter(Motion motion) {
-    this.motion = motion;
+  GlbWriter(Take take) {
+    this.take = take;
+    this.motion = take.motion();
     this.skeleton = motion.skeleton();
     root.putObject("asset").put("version", "2.0").put("generator", "Gravitas");
     root.put("scene", 0);
@@ -123,6 +127,11 @@ final class GlbWriter {
     ArrayNode samplers = animation.putArray("samplers");
     int input = buffer.times(times);
     channel(channels, samplers, 0, "translation", input, buffer.keys(path, 3));
+    if (!take.untrusted().isEmpty()) {
+      new TrustSign(take).addTo(root, buffer, channels, samplers, input);
+      ArrayNode spans = animation.putObject("extras").putArray("untrustedFrames");
+      take.untrusted().forEach(span -> spans.addArray().add(span.from()).add(span.to()));
+    }
     for (int j = 0; j < skeleton.jointCount(); j++) {
       channel(channels, samplers, j, "rotation", input, buffer.keys(rotations(j), 4));
     }

@@ -43,7 +43,7 @@ public final class JsonFormat implements MotionFormat {
     write(Take.of(motion), file, options);
   }
 
-  /** Writes all that is known. */
+  @Override
   public void write(Take take, Path file, WriteOptions options) throws IOException {
     OutputFile.write(file, options.overwrite(), new TakeWriter(take)::writeTo);
   }

@@ -18,4 +18,12 @@ public interface MotionWriter {
    * @throws java.nio.file.FileAlreadyExistsException if it exists and may not be replaced
    */
   void write(Motion motion, Path file, WriteOptions options) throws IOException;
+
+  /**
+   * Writes a motion with what else is known of it, as far as the format has a place for it: at
+   * least the frames that are not to be trusted are marked in CSV, GLB, JSON and MOT.
+   */
+  default void write(Take take, Path file, WriteOptions options) throws IOException {
+    write(take.motion(), file, options);
+  }
 }

@@ -57,6 +57,16 @@ public record Take(
     return new Take(motion, Map.of(), Map.of(), List.of(), List.of(), List.of(), Map.of());
   }
 
+  /** Whether a frame may be relied on; true where nothing is said. */
+  public boolean isTrusted(int frame) {
+    return trusted.isEmpty() || trusted.get(frame);
+  }
+
+  /** The runs of frames that are not to be trusted, in order. */
+  public List<FrameSpan> untrusted() {
+    return FrameSpan.where(trusted.size(), frame -> !trusted.get(frame));
+  }
+
   private static void requireNoneOrOnePerFrame(String what, List<?> list, int frames) {
     if (!list.isEmpty()) {
       requireOnePerFrame(what, list, frames);

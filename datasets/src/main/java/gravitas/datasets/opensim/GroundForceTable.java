@@ -22,7 +22,7 @@ public final class GroundForceTable {
 
   /** Writes the table of a take that has forces. */
   public static void write(Take take, Path file, boolean overwrite) throws IOException {
-    table(take).write(file, overwrite);
+    table(take).withNotes(MotFormat.trustNotes(take)).write(file, overwrite);
   }
 
   static StorageTable table(Take take) {

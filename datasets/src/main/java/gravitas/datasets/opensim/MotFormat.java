@@ -2,6 +2,7 @@ package gravitas.datasets.opensim;
 
 import gravitas.datasets.motionfile.ConstantRate;
 import gravitas.datasets.motionfile.MotionWriter;
+import gravitas.datasets.motionfile.Take;
 import gravitas.datasets.motionfile.UnreadableFileException;
 import gravitas.datasets.motionfile.WriteOptions;
 import gravitas.datasets.rotation.EulerOrder;
@@ -14,12 +15,15 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
 
 /**
  * Joint angles as OpenSim coordinates, degrees, uniform in time.
  *
  * <p>The coordinates are those of {@link OsimModel}: per joint {@code <joint>_rz, _rx, _ry}, turned
- * about in this order, and {@code <root>_tx, _ty, _tz} in metres. They are not those of OpenSim's
+ * about in this order, and {@code <root>_tx, _ty, _tz} in metres. A header line {@code
+ * untrustedSeconds} lists the times at which the motion is not to be trusted. They are not those of OpenSim's
  * gait models, whose knees are hinges: nothing of the motion is lost here.
  */
 public final class MotFormat implements MotionWriter {
@@ -39,6 +43,28 @@ public final class MotFormat implements MotionWriter {
   @Override
   public void write(Motion motion, Path file, WriteOptions options) throws IOException {
     table(motion).write(file, options.overwrite());
+  }
+
+  @Override
+  public void write(Take take, Path file, WriteOptions options) throws IOException {
+    table(take.motion()).withNotes(trustNotes(take)).write(file, options.overwrite());
+  }
+
+  /** A line of the header with the times that are not to be trusted, none where all are. */
+  static List<String> trustNotes(Take take) {
+    if (take.untrusted().isEmpty()) {
+      return List.of();
+    }
+    return List.of(
+        take.untrusted().stream()
+            .map(
+                span ->
+                    String.format(
+                        Locale.ROOT,
+                        "%.3f-%.3f",
+                        take.motion().time(span.from()),
+                        take.motion().time(span.to())))
+            .collect(Collectors.joining(" ", "untrustedSeconds=", "")));
   }
 
   /** The coordinates of a motion. */

@@ -18,21 +18,35 @@ import java.util.List;
  * @param inDegrees whether rotations are in degrees; files that do not say are in radians
  * @param labels of the columns, {@code time} first
  * @param rows numbers, one row per frame
+ * @param notes further lines of the header, {@code key=value}; not read back
  */
 public record StorageTable(
-    String name, boolean inDegrees, List<String> labels, List<double[]> rows) {
+    String name,
+    boolean inDegrees,
+    List<String> labels,
+    List<double[]> rows,
+    List<String> notes) {
   private static final int DIGITS = 8;
   private static final int LONGEST_HEADER = 200;
 
   public StorageTable {
     labels = List.copyOf(labels);
     rows = List.copyOf(rows);
+    notes = List.copyOf(notes);
     for (double[] row : rows) {
       if (row.length != labels.size()) {
         throw new IllegalArgumentException(
             "a row of " + row.length + " numbers under " + labels.size() + " labels");
       }
     }
+  }
+
+  public StorageTable(String name, boolean inDegrees, List<String> labels, List<double[]> rows) {
+    this(name, inDegrees, labels, rows, List.of());
+  }
+
+  StorageTable withNotes(List<String> lines) {
+    return new StorageTable(name, inDegrees, labels, rows, lines);
   }
 
   /** The index of a column. */
@@ -52,7 +66,9 @@ public record StorageTable(
   private void writeTo(OutputStream out) throws IOException {
     var text = new StringBuilder(name).append("\nversion=1\nnRows=").append(rows.size());
     text.append("\nnColumns=").append(labels.size());
-    text.append("\ninDegrees=").append(inDegrees ? "yes" : "no").append("\nendheader\n");
+    text.append("\ninDegrees=").append(inDegrees ? "yes" : "no");
+    notes.forEach(note -> text.append('\n').append(note));
+    text.append("\nendheader\n");
     text.append(String.join("\t", labels)).append('\n');
     for (double[] row : rows) {
       for (int c = 0; c < row.length; c++) {

@@ -2,6 +2,7 @@ package gravitas.datasets.table;
 
 import gravitas.datasets.motionfile.DecimalText;
 import gravitas.datasets.motionfile.OutputFile;
+import gravitas.datasets.motionfile.Take;
 import gravitas.datasets.motionfile.TextLines;
 import gravitas.datasets.motionfile.TracksFormat;
 import gravitas.datasets.motionfile.UnreadableFileException;
@@ -18,10 +19,12 @@ import java.util.List;
 
 /**
  * Positions in metres: the header {@code time,Hips.x,Hips.y,Hips.z,…}, then one row per frame; the
- * cells of a missing point are empty.
+ * cells of a missing point are empty. Where trust is known, a column {@code trusted} of 1 and 0
+ * follows the time.
  */
 public final class CsvFormat implements TracksFormat {
   private static final int DIGITS = 6;
+  private static final String TRUSTED = "trusted";
 
   @Override
   public String extension() {
@@ -35,11 +38,20 @@ public final class CsvFormat implements TracksFormat {
 
   @Override
   public void write(PointTracks tracks, Path file, WriteOptions options) throws IOException {
-    OutputFile.write(file, options.overwrite(), out -> writeTo(tracks, out));
+    OutputFile.write(file, options.overwrite(), out -> writeTo(tracks, List.of(), out));
   }
 
-  private static void writeTo(PointTracks tracks, OutputStream out) throws IOException {
+  @Override
+  public void write(Take take, Path file, WriteOptions options) throws IOException {
+    PointTracks tracks = PointTracks.of(take.motion());
+    OutputFile.write(file, options.overwrite(), out -> writeTo(tracks, take.trusted(), out));
+  }
+
+  /** Without trust flags there is no column for them. */
+  private static void writeTo(PointTracks tracks, List<Boolean> trusted, OutputStream out)
+      throws IOException {
     var text = new StringBuilder("time");
+    text.append(trusted.isEmpty() ? "" : "," + TRUSTED);
     for (String name : tracks.names()) {
       String plain = name.replaceAll("[,\"\\s]", "_");
       text.append(',').append(plain).append(".x,").append(plain).append(".y,").append(plain);
@@ -48,6 +60,9 @@ public final class CsvFormat implements TracksFormat {
     text.append('\n');
     for (int f = 0; f < tracks.frameCount(); f++) {
       DecimalText.append(text, tracks.time(f), DIGITS);
+      if (!trusted.isEmpty()) {
+        text.append(trusted.get(f) ? ",1" : ",0");
+      }
       for (int p = 0; p < tracks.pointCount(); p++) {
         if (tracks.isPresent(f, p)) {
           Vector3 v = tracks.position(f, p);
@@ -68,11 +83,13 @@ public final class CsvFormat implements TracksFormat {
   @Override
   public PointTracks read(Path file) throws IOException {
     TextLines lines = TextLines.read(file);
-    List<String> names = names(lines);
+    List<String> header = List.of(lines.get(0).strip().split(",", -1));
+    int before = header.size() > 1 && header.get(1).equals(TRUSTED) ? 2 : 1;
+    List<String> names = names(lines, header, before);
     List<double[]> rows = new ArrayList<>();
     for (int i = 1; i < lines.size(); i++) {
       if (!lines.get(i).isBlank()) {
-        rows.add(row(lines, i, 1 + 3 * names.size()));
+        rows.add(row(lines, i, before, 3 * names.size()));
       }
     }
     double[] times = rows.stream().mapToDouble(row -> row[0]).toArray();
@@ -85,31 +102,34 @@ public final class CsvFormat implements TracksFormat {
     }
   }
 
-  private static List<String> names(TextLines lines) throws UnreadableFileException {
-    String[] header = lines.get(0).strip().split(",", -1);
-    if (!header[0].equals("time") || header.length < 4 || header.length % 3 != 1) {
+  private static List<String> names(TextLines lines, List<String> header, int before)
+      throws UnreadableFileException {
+    int columns = header.size() - before;
+    if (!header.get(0).equals("time") || columns < 3 || columns % 3 != 0) {
       throw lines.problem(0, "the header should be time, then name.x, name.y, name.z per point");
     }
     List<String> names = new ArrayList<>();
-    for (int c = 1; c < header.length; c += 3) {
-      if (!header[c].endsWith(".x")) {
+    for (int c = before; c < header.size(); c += 3) {
+      if (!header.get(c).endsWith(".x")) {
         throw lines.problem(0, "column " + (c + 1) + " should end in .x");
       }
-      names.add(header[c].substring(0, header[c].length() - 2));
+      names.add(header.get(c).substring(0, header.get(c).length() - 2));
     }
     return names;
   }
 
-  private static double[] row(TextLines lines, int line, int columns)
+  /** The time, then the coordinates; what stands between is left out. */
+  private static double[] row(TextLines lines, int line, int before, int coordinates)
       throws UnreadableFileException {
     String[] cells = lines.get(line).split(",", -1);
-    if (cells.length != columns) {
-      throw lines.problem(line, cells.length + " cells instead of " + columns);
+    if (cells.length != before + coordinates) {
+      throw lines.problem(line, cells.length + " cells instead of " + (before + coordinates));
     }
-    double[] row = new double[columns];
-    for (int c = 0; c < columns; c++) {
-      boolean missing = c > 0 && cells[c].isBlank();
-      row[c] = missing ? Double.NaN : lines.number(line, cells[c]);
+    double[] row = new double[1 + coordinates];
+    row[0] = lines.number(line, cells[0]);
+    for (int c = 0; c < coordinates; c++) {
+      String cell = cells[before + c];
+      row[c + 1] = cell.isBlank() ? Double.NaN : lines.number(line, cell);
     }
     return row;
   }

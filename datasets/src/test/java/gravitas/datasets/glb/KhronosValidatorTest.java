@@ -6,12 +6,16 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import gravitas.datasets.RandomMotions;
+import gravitas.datasets.motionfile.Take;
 import gravitas.datasets.motionfile.WriteOptions;
+import gravitas.physics.motion.Motion;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -25,8 +29,16 @@ class KhronosValidatorTest {
   @Test
   void writtenFilesAreValid() throws Exception {
     Path modules = validator();
+    Motion motion = RandomMotions.smooth(5, 60, 30);
+    List<Boolean> trusted = IntStream.range(0, 60).mapToObj(f -> f < 20 || f > 40).toList();
+    validate(modules, Take.of(motion));
+    validate(
+        modules, new Take(motion, Map.of(), Map.of(), List.of(), List.of(), trusted, Map.of()));
+  }
+
+  private void validate(Path modules, Take take) throws Exception {
     Path file = folder.resolve("take.glb");
-    new GlbFormat().write(RandomMotions.smooth(5, 60, 30), file, WriteOptions.DEFAULT);
+    new GlbFormat().write(take, file, WriteOptions.DEFAULT.overwriting(true));
     String text =
         run(List.of("node", "datasets/src/test/node/validate-glb.js", modules + "", file + ""), 60);
     JsonNode report = new ObjectMapper().readTree(text);
