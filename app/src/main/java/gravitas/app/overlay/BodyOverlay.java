@@ -14,6 +14,7 @@ import java.awt.image.BufferedImage;
 import java.awt.image.DataBufferByte;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.Consumer;
 
 /**
  * Draws a body and the forces on it over pictures, as its camera sees them.
@@ -28,6 +29,7 @@ public final class BodyOverlay {
   private static final float OPACITY = 0.62f;
   private static final Color OUTLINE = new Color(20, 20, 20);
   private static final Color FORCE = new Color(30, 200, 150);
+  private static final Color WARNING = new Color(240, 170, 40);
 
   private final Camera camera;
   private final BodyScene scene;
@@ -49,6 +51,32 @@ public final class BodyOverlay {
 
   /** Draws the body of a frame over rows of blue, green, red bytes, in place. */
   public void draw(int frame, byte[] bgr) {
+    drawOver(bgr, pen -> drawBody(frame, pen));
+  }
+
+  /**
+   * Draws a striped tape along the lower edge, the sign of a frame not to be trusted, in place.
+   * Stripes need no font, which a machine without a screen may lack.
+   */
+  public void drawWarning(byte[] bgr) {
+    drawOver(
+        bgr,
+        pen -> {
+          int high = Math.max(8, picture.getHeight() / 40);
+          int top = picture.getHeight() - high;
+          pen.setColor(OUTLINE);
+          pen.fillRect(0, top, picture.getWidth(), high);
+          pen.setColor(WARNING);
+          for (int x = 0; x < picture.getWidth() + high; x += 2 * high) {
+            pen.fillPolygon(
+                new int[] {x, x + high, x, x - high},
+                new int[] {top, top, top + high, top + high},
+                4);
+          }
+        });
+  }
+
+  private void drawOver(byte[] bgr, Consumer<Graphics2D> drawing) {
     byte[] pixels = ((DataBufferByte) picture.getRaster().getDataBuffer()).getData();
     if (bgr.length != pixels.length) {
       throw new IllegalArgumentException(
@@ -60,16 +88,20 @@ public final class BodyOverlay {
               + picture.getHeight());
     }
     System.arraycopy(bgr, 0, pixels, 0, bgr.length);
-    drawLimbs(scene.points().get(frame));
     Graphics2D pen = pen(picture);
+    drawing.accept(pen);
+    pen.dispose();
+    System.arraycopy(pixels, 0, bgr, 0, bgr.length);
+  }
+
+  private void drawBody(int frame, Graphics2D pen) {
+    drawLimbs(scene.points().get(frame));
     pen.setComposite(AlphaComposite.getInstance(AlphaComposite.SRC_OVER, OPACITY));
     pen.drawImage(layer, 0, 0, null);
     pen.setComposite(AlphaComposite.SrcOver);
     if (!scene.forces().isEmpty()) {
       scene.forces().get(frame).forEach(force -> drawForce(pen, force));
     }
-    pen.dispose();
-    System.arraycopy(pixels, 0, bgr, 0, bgr.length);
   }
 
   private void drawLimbs(Numbers points) {

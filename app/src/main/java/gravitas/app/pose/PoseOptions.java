@@ -106,6 +106,20 @@ public final class PoseOptions {
     return rate;
   }
 
+  /** Which part of the clip is wanted. */
+  public ClipRange range() {
+    try {
+      return new ClipRange(start, end == null ? Double.POSITIVE_INFINITY : end);
+    } catch (IllegalArgumentException e) {
+      throw new CommandFailure(ExitCode.USAGE, e.getMessage(), e);
+    }
+  }
+
+  /** Whether nobody stated the person's mass. */
+  public boolean massAssumed() {
+    return mass == null;
+  }
+
   /** Where the networks come from; slow steps are told to {@code progress}. */
   public NetworkSupply supply(Consumer<String> progress) {
     return posePackage == null
@@ -124,7 +138,7 @@ public final class PoseOptions {
           network(),
           parse(Quality.class, "--quality", quality),
           person(),
-          new ClipRange(start, end == null ? Double.POSITIVE_INFINITY : end),
+          range(),
           rate,
           threads,
           shape(),

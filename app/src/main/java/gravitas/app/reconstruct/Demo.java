@@ -1,16 +1,17 @@
 package gravitas.app.reconstruct;
 
+import gravitas.app.cli.CommandFailure;
 import gravitas.app.cli.Console;
 import gravitas.app.cli.ExitCode;
 import gravitas.app.cli.Progress;
 import gravitas.app.demo.DemoClip;
-import gravitas.models.supply.MissingNetworkException;
 import gravitas.physics.body.BodyShape;
 import gravitas.physics.body.HumanoidSkeleton;
 import java.io.IOException;
 import java.io.PrintStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
 
 /**
  * What a newcomer sees first: a clip made on the spot, reconstructed from its pixels, scored
@@ -19,38 +20,63 @@ import java.nio.file.Path;
 final class Demo {
   private static final int WIDTH = 640;
   private static final int HEIGHT = 480;
+  private static final Path FOLDER = Path.of("gravitas-demo");
 
   private final Path folder;
   private final boolean force;
   private final int threads;
   private final Console console;
 
-  Demo(Path folder, boolean force, int threads, Console console) {
-    this.folder = folder;
-    this.force = force;
+  Demo(OutputOptions output, int threads, Console console) {
+    this.folder = output.out() == null ? FOLDER : output.out();
+    // the folder of its own is the demo's to overwrite
+    this.force = output.force() || output.out() == null;
     this.threads = threads;
     this.console = console;
   }
 
-  ExitCode run(VideoJob job, PrintStream out) throws IOException, InterruptedException {
+  /** Makes the clip and reconstructs it with the command's own settings. */
+  ExitCode run(ReconstructCommand command, PrintStream out)
+      throws IOException, InterruptedException {
     DemoClip clip = DemoClip.walkAndTurn(HumanoidSkeleton.of(BodyShape.AVERAGE), WIDTH, HEIGHT);
-    Files.createDirectories(folder);
-    Path motion = folder.resolve("motion.bvh");
+    Targets targets =
+        new Targets(
+            Optional.of(folder),
+            List.of(folder.resolve("motion.bvh"), folder.resolve("motion.glb")),
+            folder.resolve("motion.verdict.json"),
+            Optional.of(folder.resolve("report.html")),
+            Optional.of(folder.resolve("overlay.mp4")));
+    targets.requireWritable(force);
+    targets.makeFolder();
     DemoClip.Files files;
     try (Progress progress = console.progress("filming a walk", clip.motion().frameCount())) {
       files = clip.write(folder, force, threads, progress);
     }
     try {
-      VideoJob.Outcome outcome = job.run(files.video(), motion, force);
+      VideoJob.Outcome outcome = command.take(Optional.of(files.video()), targets, force);
       out.print(outcome.verdict().table());
       out.print(new TruthComparison(clip, outcome).table());
-      out.println("open " + files.video() + " (the clip) and " + motion + " (what was made of it)");
-    } catch (MissingNetworkException e) {
+    } catch (CommandFailure e) {
+      if (e.code() != ExitCode.MISSING) {
+        throw e;
+      }
       console.warn(e.getMessage());
       console.warn(
           "without the pose networks the clip is all there is to see; nothing was reconstructed");
       out.println("open " + files.video());
+      return ExitCode.OK;
     }
+    out.println();
+    out.println("Open these:");
+    line(out, "report.html", "in a browser: video, body in 3D with forces, curves, verdict");
+    line(out, "overlay.mp4", "the simulated body over the video");
+    line(out, "motion.bvh", "in Blender, MotionBuilder, ... (centimetres)");
+    line(out, "motion.glb", "in any glTF viewer");
+    line(out, "clip.mp4", "what the program was given; truth.bvh is what it was not");
     return ExitCode.OK;
+  }
+
+  private void line(PrintStream out, String file, String what) {
+    out.printf("  %-34s %s%n", folder.resolve(file), what);
   }
 }

@@ -4,17 +4,18 @@ import gravitas.app.cli.CommandFailure;
 import gravitas.app.cli.ExitCode;
 import gravitas.app.cli.Subcommand;
 import gravitas.app.cli.Version;
+import gravitas.app.pose.KeypointOptions;
 import gravitas.app.pose.PoseOptions;
-import gravitas.app.track.EngineChoice;
-import gravitas.app.track.GradientChoice;
-import gravitas.app.track.OptimizerChoice;
+import gravitas.app.report.ReportData.Fact;
 import gravitas.app.track.TrackMethod;
-import gravitas.app.track.TrackSettings;
-import gravitas.datasets.MotionFormats;
-import gravitas.datasets.motionfile.OutputFile;
-import gravitas.models.supply.MissingNetworkException;
-import java.nio.file.Files;
+import gravitas.datasets.motionfile.Take;
+import gravitas.datasets.motionfile.WriteOptions;
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -29,126 +30,135 @@ import picocli.CommandLine.Parameters;
       "Turn a video of a person into physically valid 3D motion.",
       "",
       "Examples:",
-      "  reconstruct demo                         a clip made on the spot, start to end",
-      "  reconstruct walk.mp4 --out walk.bvh      the main job",
-      "  reconstruct walk.mp4 --out walk.glb --height 1.82 --json",
+      "  reconstruct demo                          a clip made on the spot, start to end",
+      "  reconstruct walk.mp4 --out walk.bvh       the main job",
+      "  reconstruct walk.mp4 --out walk/ --format bvh,glb,mot,report,overlay --height 1.82",
+      "  reconstruct clips/ --out takes/ --fail-on 'footskate>5'   many videos, one table",
       ""
     })
 public final class ReconstructCommand extends Subcommand {
   private static final Path DEMO = Path.of("demo");
 
-  @Parameters(arity = "0..1", paramLabel = "VIDEO", description = "A video, or the word 'demo'.")
-  private Path video;
+  @Parameters(
+      arity = "0..*",
+      paramLabel = "VIDEO",
+      description = "Videos, folders of videos or of images, or the word 'demo'.")
+  private List<Path> videos = List.of();
+
+  @Mixin private OutputOptions output = new OutputOptions();
 
   @Option(
-      names = {"-o", "--out"},
-      paramLabel = "FILE",
+      names = "--fail-on",
+      paramLabel = "'METRIC>N'",
       description =
-          "The motion file; its ending chooses the format: .bvh, .glb, .trc, .csv, .json, .mot"
-              + " (default: the video's name with .bvh; for the demo a folder, gravitas-demo).")
-  private Path out;
-
-  @Option(
-      names = "--optimizer",
-      paramLabel = "NAME",
-      description = {
-        "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).",
-        "bfgs and lbfgs get furthest per evaluation; optimus and adafactor-mlp are trained",
-        "on test functions, not on bodies, and follow less closely."
-      })
-  private OptimizerChoice optimizer = OptimizerChoice.LBFGS;
-
-  @Option(
-      names = "--gradients",
-      paramLabel = "KIND",
-      description = {
-        "${COMPLETION-CANDIDATES} (default: adjoint; bullet has only finite-difference).",
-        "finite-difference costs over a thousand simulations per evaluation: for comparison."
-      })
-  private GradientChoice gradients;
-
-  @Option(
-      names = "--engine",
-      paramLabel = "NAME",
-      description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
-  private EngineChoice engine = EngineChoice.NATIVE;
-
-  @Option(
-      names = "--seed",
-      paramLabel = "N",
-      description =
-          "Of everything random; the same seed gives the same bytes (default:"
-              + " ${DEFAULT-VALUE}).")
-  private long seed = 1;
-
-  @Option(
-      names = "--max-evals",
-      paramLabel = "N",
-      description =
-          "Evaluations of loss and gradient per second of motion (default: ${DEFAULT-VALUE}).")
-  private int evaluations = TrackSettings.MOCAP.evaluations();
+          "End with code 5 when a figure of the verdict is on this side of N; may be repeated.")
+  private List<String> failOn = List.of();
 
   @Option(names = "--json", description = "Print the verdict as JSON.")
   private boolean json;
 
-  @Option(names = "--force", description = "Overwrite what is there.")
-  private boolean force;
+  @Mixin private TrackOptions tracking = new TrackOptions();
+
+  @Mixin private KeypointOptions keypoints = new KeypointOptions();
 
   @Mixin private PoseOptions pose = new PoseOptions();
 
   @Override
   protected ExitCode execute() throws Exception {
-    if (video == null) {
+    List<QualityGate> gates = failOn.stream().map(QualityGate::parse).toList();
+    if (videos.isEmpty() && keypoints.file().isEmpty()) {
       throw new CommandFailure(
           ExitCode.USAGE, "no video given; try 'reconstruct demo' or 'reconstruct --help'");
     }
-    if (video.equals(DEMO)) {
-      // the folder of its own is the demo's to overwrite
-      Path folder = out == null ? Path.of("gravitas-demo") : out;
-      return new Demo(folder, force || out == null, common().threads(), console())
-          .run(job(), out());
+    if (videos.equals(List.of(DEMO))) {
+      return new Demo(output, common().threads(), console()).run(this, out());
     }
-    if (!Files.isReadable(video)) {
-      throw new CommandFailure(ExitCode.INPUT, video + ": no such file, or it cannot be read");
+    List<Path> clips = Inputs.clips(videos);
+    if (clips.size() > 1) {
+      if (keypoints.file().isPresent()) {
+        throw new CommandFailure(ExitCode.USAGE, "--keypoints belong to one video, not to many");
+      }
+      return many(clips, gates);
     }
-    Path target = out == null ? beside(video) : out;
-    try {
-      MotionFormats.formatOf(target);
-    } catch (IllegalArgumentException e) {
-      throw new CommandFailure(ExitCode.USAGE, e.getMessage(), e);
-    }
-    OutputFile.requireWritable(target, force);
-    try {
-      VideoJob.Outcome outcome = job().run(video, target, force);
-      out().print(json ? outcome.verdict().json() + "\n" : outcome.verdict().table());
-    } catch (MissingNetworkException e) {
-      throw new CommandFailure(ExitCode.MISSING, e.getMessage(), e);
-    }
-    console().note("wrote " + target);
-    return ExitCode.OK;
+    return one(clips.stream().findFirst(), gates);
   }
 
-  private VideoJob job() {
-    return new VideoJob(
-        pose,
-        method(),
-        TrackSettings.MOCAP.withEvaluations(evaluations),
-        common().threads(),
-        console());
-  }
-
-  private TrackMethod method() {
-    GradientChoice kind = gradients == null ? TrackMethod.gradientsOf(engine) : gradients;
-    try {
-      return new TrackMethod(optimizer, kind, engine, seed, common().threads());
-    } catch (IllegalArgumentException e) {
-      throw new CommandFailure(ExitCode.USAGE, e.getMessage(), e);
+  private ExitCode one(Optional<Path> video, List<QualityGate> gates) throws IOException {
+    Targets targets = output.ofOne(video.or(keypoints::file).orElseThrow());
+    if (video.isEmpty() && targets.overlay().isPresent()) {
+      throw new CommandFailure(
+          ExitCode.USAGE, "an overlay needs the video; name it beside --keypoints");
     }
+    targets.requireWritable(output.force());
+    Verdict verdict = take(video, targets, output.force()).verdict();
+    out().print(json ? verdict.json() + "\n" : verdict.table());
+    targets.written().forEach(file -> console().note("wrote " + file));
+    List<String> failures = failures(verdict, gates);
+    failures.forEach(failure -> console().warn(failure));
+    return failures.isEmpty() ? ExitCode.OK : ExitCode.QUALITY;
   }
 
-  private static Path beside(Path video) {
-    String name = video.getFileName().toString();
-    int dot = name.lastIndexOf('.');
-    return video.resolveSibling((dot > 0 ? name.substring(0, dot) : name) + ".bvh");
+  private ExitCode many(List<Path> clips, List<QualityGate> gates) throws IOException {
+    Path folder = output.folderOfMany();
+    List<String> names = Batch.names(clips);
+    var batch = new Batch();
+    for (int i = 0; i < clips.size(); i++) {
+      console().note(String.format(Locale.ROOT, "[%d/%d] %s", i + 1, clips.size(), clips.get(i)));
+      batch.add(row(names.get(i), clips.get(i), gates));
+    }
+    batch.write(folder);
+    out().print(json ? batch.json().toPrettyString() + "\n" : batch.table());
+    return batch.exitCode();
+  }
+
+  /** One clip of many: whatever goes wrong with it is told in its row. */
+  private Batch.Row row(String name, Path clip, List<QualityGate> gates) {
+    ExitCode code;
+    String problem;
+    try {
+      Targets targets = output.inFolder(name);
+      targets.requireWritable(output.force());
+      Verdict verdict = take(Optional.of(clip), targets, output.force()).verdict();
+      List<String> failures = failures(verdict, gates);
+      return new Batch.Row(
+          name,
+          clip,
+          failures.isEmpty() ? ExitCode.OK : ExitCode.QUALITY,
+          verdict,
+          String.join("; ", failures));
+    } catch (CommandFailure e) {
+      code = e.code();
+      problem = e.getMessage();
+    } catch (FileAlreadyExistsException e) {
+      code = ExitCode.USAGE;
+      problem = e.getMessage() + ": exists already; --force overwrites it";
+    } catch (IOException e) {
+      code = ExitCode.INPUT;
+      problem = e.getMessage();
+    } catch (RuntimeException e) {
+      code = ExitCode.INTERNAL;
+      problem = "a fault of the program itself: " + e;
+    }
+    console().warn(clip + ": " + problem);
+    return new Batch.Row(name, clip, code, null, problem);
+  }
+
+  private static List<String> failures(Verdict verdict, List<QualityGate> gates) {
+    return gates.stream().flatMap(gate -> gate.failure(verdict).stream()).toList();
+  }
+
+  /** Reconstructs a clip and writes its files. */
+  VideoJob.Outcome take(Optional<Path> video, Targets targets, boolean overwrite)
+      throws IOException {
+    WriteOptions writing = output.writing().overwriting(overwrite);
+    TrackMethod method = tracking.method(common().threads());
+    var reconstruction = new Reconstruction(method, tracking.settings(), console());
+    VideoJob.Outcome outcome =
+        new VideoJob(pose, keypoints, reconstruction, common().threads(), console()).run(video);
+    List<Fact> assumptions =
+        Assumptions.of(outcome.estimate(), outcome.settings(), pose.massAssumed());
+    Take take = new TakeBuilder(tracking.provenance(method)).build(outcome, assumptions);
+    new TakeOutputs(outcome, take, assumptions, writing).write(targets);
+    return outcome;
   }
 }

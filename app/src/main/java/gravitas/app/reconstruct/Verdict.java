@@ -2,7 +2,10 @@ package gravitas.app.reconstruct;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 
 /**
  * How good a take is, kinematic fit beside simulated motion, and what it cost.
@@ -13,6 +16,7 @@ import java.util.Locale;
  * @param evaluations of loss and gradient
  * @param untrustedFramesPercent frames in windows that could not be followed
  * @param secondsPerVideoSecond wall-clock time of everything
+ * @param seconds spent per stage; stages overlap, so they add up to more than the whole
  */
 record Verdict(
     MotionQuality kinematic,
@@ -20,7 +24,42 @@ record Verdict(
     double trackingMillimetres,
     long evaluations,
     double untrustedFramesPercent,
-    double secondsPerVideoSecond) {
+    double secondsPerVideoSecond,
+    Map<String, Double> seconds) {
+  /** The keys of {@link #metrics}, in order. */
+  static final List<String> METRICS =
+      List.of(
+          "reprojectionPixels",
+          "footSkatePercent",
+          "footSlideMillimetres",
+          "penetrationMillimetres",
+          "floatMillimetres",
+          "tv",
+          "trackingMillimetres",
+          "evaluations",
+          "untrustedFramesPercent",
+          "secondsPerVideoSecond");
+
+  /** The figures of the simulated motion under their JSON keys. */
+  Map<String, Double> metrics() {
+    Map<String, Double> metrics = new LinkedHashMap<>(qualities(simulated));
+    metrics.put("trackingMillimetres", trackingMillimetres);
+    metrics.put("evaluations", (double) evaluations);
+    metrics.put("untrustedFramesPercent", untrustedFramesPercent);
+    metrics.put("secondsPerVideoSecond", secondsPerVideoSecond);
+    return metrics;
+  }
+
+  private static Map<String, Double> qualities(MotionQuality quality) {
+    Map<String, Double> values = new LinkedHashMap<>();
+    values.put("reprojectionPixels", quality.reprojectionPixels());
+    values.put("footSkatePercent", quality.footSkatePercent());
+    values.put("footSlideMillimetres", quality.footSlideMillimetres());
+    values.put("penetrationMillimetres", quality.penetrationMillimetres());
+    values.put("floatMillimetres", quality.floatMillimetres());
+    values.put("tv", quality.tv());
+    return values;
+  }
 
   String table() {
     var text = new StringBuilder();
@@ -42,7 +81,7 @@ record Verdict(
         kinematic.penetrationMillimetres(),
         simulated.penetrationMillimetres());
     row(text, "float (mm)", kinematic.floatMillimetres(), simulated.floatMillimetres());
-    row(text, "TV (m/frame^2, 25 fps)", kinematic.tv(), simulated.tv());
+    text.append(line("TV (m/frame^2, 25 fps)", "%12.4f", kinematic.tv(), simulated.tv()));
     text.append(
         String.format(
             Locale.ROOT,
@@ -52,30 +91,42 @@ record Verdict(
             evaluations,
             untrustedFramesPercent,
             secondsPerVideoSecond));
+    text.append("seconds:");
+    seconds.forEach(
+        (stage, spent) -> text.append(String.format(Locale.ROOT, " %s %.1f;", stage, spent)));
+    text.setCharAt(text.length() - 1, '\n');
     return text.toString();
   }
 
   private static void row(StringBuilder text, String name, double before, double after) {
-    text.append(String.format(Locale.ROOT, "%-34s%12.2f%12.2f%n", name, before, after));
+    text.append(line(name, "%12.2f", before, after));
+  }
+
+  private static String line(String name, String format, double before, double after) {
+    return String.format(Locale.ROOT, "%-34s" + format + format + "%n", name, before, after);
   }
 
   String json() {
-    ObjectNode root = new ObjectMapper().createObjectNode();
-    put(root, simulated);
-    root.put("trackingMillimetres", trackingMillimetres);
-    root.put("evaluations", evaluations);
-    root.put("untrustedFramesPercent", untrustedFramesPercent);
-    root.put("secondsPerVideoSecond", secondsPerVideoSecond);
-    put(root.putObject("kinematic"), kinematic);
-    return root.toPrettyString();
+    return node().toPrettyString();
   }
 
-  private static void put(ObjectNode node, MotionQuality quality) {
-    node.put("reprojectionPixels", quality.reprojectionPixels());
-    node.put("footSkatePercent", quality.footSkatePercent());
-    node.put("footSlideMillimetres", quality.footSlideMillimetres());
-    node.put("penetrationMillimetres", quality.penetrationMillimetres());
-    node.put("floatMillimetres", quality.floatMillimetres());
-    node.put("tv", quality.tv());
+  /** The verdict as a tree; what could not be measured is null. */
+  ObjectNode node() {
+    ObjectNode root = new ObjectMapper().createObjectNode();
+    metrics().forEach((key, value) -> put(root, key, value));
+    root.put("evaluations", evaluations); // a whole number
+    ObjectNode before = root.putObject("kinematic");
+    qualities(kinematic).forEach((key, value) -> put(before, key, value));
+    ObjectNode stages = root.putObject("seconds");
+    seconds.forEach((stage, spent) -> put(stages, stage, spent));
+    return root;
+  }
+
+  private static void put(ObjectNode node, String key, double value) {
+    if (Double.isFinite(value)) {
+      node.put(key, value);
+    } else {
+      node.putNull(key);
+    }
   }
 }

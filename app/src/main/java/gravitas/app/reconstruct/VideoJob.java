@@ -4,65 +4,131 @@ import gravitas.app.cli.CommandFailure;
 import gravitas.app.cli.Console;
 import gravitas.app.cli.ExitCode;
 import gravitas.app.cli.Progress;
+import gravitas.app.pose.KeypointOptions;
 import gravitas.app.pose.PoseOptions;
-import gravitas.app.track.TrackMethod;
-import gravitas.app.track.TrackSettings;
-import gravitas.datasets.MotionFormats;
-import gravitas.datasets.motionfile.WriteOptions;
+import gravitas.models.supply.MissingNetworkException;
 import gravitas.pose.NoPersonException;
 import gravitas.pose.PoseEstimate;
 import gravitas.pose.PoseEstimator;
-import gravitas.pose.video.ClipRange;
+import gravitas.pose.PoseSettings;
+import gravitas.pose.observation.Observations;
 import gravitas.pose.video.PictureSource;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
 
-/** One video from its pixels to its motion file and verdict. */
+/** One clip from its pixels, or from key points found elsewhere, to its motion and verdict. */
 final class VideoJob {
   private final PoseOptions pose;
-  private final TrackMethod method;
-  private final TrackSettings settings;
+  private final KeypointOptions keypoints;
+  private final Reconstruction reconstruction;
   private final int threads;
   private final Console console;
 
   VideoJob(
-      PoseOptions pose, TrackMethod method, TrackSettings settings, int threads, Console console) {
+      PoseOptions pose,
+      KeypointOptions keypoints,
+      Reconstruction reconstruction,
+      int threads,
+      Console console) {
     this.pose = pose;
-    this.method = method;
-    this.settings = settings;
+    this.keypoints = keypoints;
+    this.reconstruction = reconstruction;
     this.threads = threads;
     this.console = console;
   }
 
-  /** What came of it. */
-  record Outcome(PoseEstimate estimate, Reconstruction.Result result, Verdict verdict) {}
+  /**
+   * What came of it.
+   *
+   * @param video what was looked at; empty if only key points were given
+   * @param settings with which it was looked at
+   */
+  record Outcome(
+      Optional<Path> video,
+      PoseSettings settings,
+      PoseEstimate estimate,
+      Reconstruction.Result result,
+      Trust trust,
+      Verdict verdict) {}
 
-  Outcome run(Path video, Path target, boolean force) throws IOException {
+  /** Looks, fits and simulates; writes nothing. */
+  Outcome run(Optional<Path> video) throws IOException {
     long begin = System.nanoTime();
-    PoseEstimate estimate = estimate(video);
+    Seen seen = see(video);
+    PoseEstimate estimate = seen.estimate();
     estimate.notes().forEach(note -> console.note("note: " + note));
-    Reconstruction.Result result = new Reconstruction(method, settings, console).run(estimate);
-    MotionFormats.write(result.simulated(), target, WriteOptions.DEFAULT.overwriting(force));
-    double seconds = (System.nanoTime() - begin) * 1e-9;
+    double posed = secondsSince(begin);
+    Reconstruction.Result result = reconstruction.run(estimate);
+    double all = secondsSince(begin);
+    Map<String, Double> seconds = new LinkedHashMap<>();
+    seconds.put("pose", posed);
+    seconds.put("physics", all - posed);
+    estimate.seconds().forEach((stage, spent) -> seconds.put("pose: " + stage, spent));
+    Trust trust = Trust.of(estimate, result.simulated(), result.track().windows());
     var verdict =
         new Verdict(
             MotionQuality.of(result.kinematic(), estimate.fit().camera(), estimate.observations()),
             MotionQuality.of(result.simulated(), estimate.fit().camera(), estimate.observations()),
             result.trackingMillimetres(),
             result.track().evaluations(),
-            result.untrustedPercent(),
-            seconds / result.kinematic().duration());
-    return new Outcome(estimate, result, verdict);
+            trust.untrustedPercent(),
+            all / result.kinematic().duration(),
+            seconds);
+    return new Outcome(video, seen.settings(), estimate, result, trust, verdict);
   }
 
-  private PoseEstimate estimate(Path video) throws IOException {
-    try (PictureSource probe = PictureSource.open(video, ClipRange.ALL, pose.rate());
-        Progress progress = console.progress("looking", probe.expectedFrames())) {
-      var poseSettings = pose.settings(threads, probe.width(), probe.height());
-      return new PoseEstimator(poseSettings)
-          .estimate(video, pose.supply(console::note), n -> progress.advance(1));
+  private static double secondsSince(long begin) {
+    return (System.nanoTime() - begin) * 1e-9;
+  }
+
+  private record Seen(PoseSettings settings, PoseEstimate estimate) {}
+
+  private Seen see(Optional<Path> video) throws IOException {
+    try {
+      if (keypoints.file().isPresent()) {
+        return fitKeypoints(video);
+      }
+      return look(video.orElseThrow());
     } catch (NoPersonException e) {
       throw new CommandFailure(ExitCode.NO_PERSON, e.getMessage(), e);
+    } catch (MissingNetworkException e) {
+      throw new CommandFailure(ExitCode.MISSING, e.getMessage(), e);
     }
+  }
+
+  private Seen look(Path video) throws IOException, NoPersonException {
+    if (!Files.isReadable(video)) {
+      throw new CommandFailure(ExitCode.INPUT, video + ": no such file, or it cannot be read");
+    }
+    PoseSettings settings;
+    long frames;
+    try (PictureSource probe = PictureSource.open(video, pose.range(), pose.rate())) {
+      settings = pose.settings(threads, probe.width(), probe.height());
+      frames = probe.expectedFrames();
+    }
+    try (Progress progress = console.progress("looking", frames)) {
+      return new Seen(
+          settings,
+          new PoseEstimator(settings)
+              .estimate(video, pose.supply(console::note), n -> progress.advance(1)));
+    }
+  }
+
+  private Seen fitKeypoints(Optional<Path> video) throws IOException, NoPersonException {
+    Observations given;
+    if (video.isPresent()) {
+      try (PictureSource probe = PictureSource.open(video.get(), pose.range(), pose.rate())) {
+        given = keypoints.read(probe.width(), probe.height(), probe.nominalRate());
+      }
+    } else {
+      given = keypoints.read(0, 0, pose.rate());
+    }
+    PoseSettings settings = pose.settings(threads, given.width(), given.height());
+    String source = keypoints.file().orElseThrow().toString();
+    return new Seen(settings, new PoseEstimator(settings).fit(given, source));
   }
 }

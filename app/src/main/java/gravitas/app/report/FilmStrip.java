@@ -16,9 +16,10 @@ import java.util.List;
  * @param stride every so many frames have a picture
  * @param pictures JPEG files, perhaps smaller than the video
  * @param pixels x, y per point of the body and frame, in pixels of the video; empty if unknown
+ * @param eye where the camera is, x, y, z in metres; empty if unknown
  */
 public record FilmStrip(
-    int width, int height, int stride, List<byte[]> pictures, List<Numbers> pixels) {
+    int width, int height, int stride, List<byte[]> pictures, List<Numbers> pixels, Numbers eye) {
   public FilmStrip {
     pictures = List.copyOf(pictures);
     pixels = List.copyOf(pixels);
@@ -26,7 +27,7 @@ public record FilmStrip(
 
   /** No pictures: the body is shown on an empty sheet of this size. */
   public static FilmStrip empty(int width, int height) {
-    return new FilmStrip(width, height, 1, List.of(), List.of());
+    return new FilmStrip(width, height, 1, List.of(), List.of(), Numbers.of());
   }
 
   /** Adds the body's joints and end sites as this camera sees them. */
@@ -42,7 +43,9 @@ public record FilmStrip(
       motion.skeleton().endSites().forEach(site -> points.add(kinematics.position(site)));
       frames.add(project(points, camera));
     }
-    return new FilmStrip(width, height, stride, pictures, frames);
+    Vector3 centre = camera.centre();
+    Numbers eyes = Numbers.rounded(3, centre.x(), centre.y(), centre.z());
+    return new FilmStrip(width, height, stride, pictures, frames, eyes);
   }
 
   private static Numbers project(List<Vector3> points, Camera camera) {

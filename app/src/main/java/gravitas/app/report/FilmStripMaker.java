@@ -51,7 +51,7 @@ public final class FilmStripMaker {
   }
 
   public FilmStrip strip() {
-    return new FilmStrip(width, height, stride, pictures, List.of());
+    return new FilmStrip(width, height, stride, pictures, List.of(), Numbers.of());
   }
 
   private BufferedImage shrunk(BufferedImage full) {

@@ -24,6 +24,8 @@ public final class VideoWriter implements AutoCloseable {
   private final int height;
   private final FFmpegFrameRecorder recorder;
   private final Frame frame;
+  private final double rate;
+  private long count;
   private boolean open = true;
 
   /**
@@ -42,6 +44,7 @@ public final class VideoWriter implements AutoCloseable {
             "." + file.getFileName() + "." + ProcessHandle.current().pid() + ".part");
     this.width = width;
     this.height = height;
+    this.rate = rate;
     avutil.av_log_set_level(avutil.AV_LOG_ERROR);
     recorder = new FFmpegFrameRecorder(temporary.toFile(), width, height);
     recorder.setFormat("mp4");
@@ -55,7 +58,20 @@ public final class VideoWriter implements AutoCloseable {
     recorder.start();
   }
 
-  /** Adds a picture: rows of blue, green, red bytes. */
+  /**
+   * Adds a picture at its time, to the nearest frame of the video's rate: rows of blue, green, red
+   * bytes.
+   *
+   * @param seconds since the first picture
+   */
+  public void add(byte[] bgr, double seconds) throws IOException {
+    long number = Math.max(count, Math.round(seconds * rate));
+    recorder.setTimestamp(Math.round(1e6 * number / rate));
+    count = number;
+    add(bgr);
+  }
+
+  /** Adds the next picture: rows of blue, green, red bytes. */
   public void add(byte[] bgr) throws IOException {
     if (bgr.length != 3 * width * height) {
       throw new IllegalArgumentException(
@@ -68,6 +84,7 @@ public final class VideoWriter implements AutoCloseable {
     }
     target.position(0);
     recorder.record(frame, avutil.AV_PIX_FMT_BGR24);
+    count++;
   }
 
   /** Completes the file and gives it its name, replacing what is there. */

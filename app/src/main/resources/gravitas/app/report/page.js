@@ -134,7 +134,7 @@ fillLanes(lanes, data.scene.times.length, clock);
 tieControls(data.scene.times, data.untrusted, clock);
 for (const chart of data.charts) makeChart($('charts'), chart, data.scene.times, data.untrusted, clock);
 const film = makeFilm($('film'), data.film, data.scene.limbs, clock, $('show-overlay'));
-const view = await makeView($('view'), $('view-message'), data.scene, clock,
+const view = await makeView($('view'), $('view-message'), data.scene, data.film.eye, clock,
   { forces: $('show-forces'), ghost: $('show-ghost'), follow: $('follow') });
 $('theme').addEventListener('click', () => {
   setTheme(document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark');

@@ -1,6 +1,6 @@
 // The body on its floor in three dimensions, with the forces that carry it.
 
-async function makeView(box, message, scene, clock, switches) {
+async function makeView(box, message, scene, eye, clock, switches) {
   let THREE;
   let OrbitControls;
   let renderer;
@@ -23,12 +23,20 @@ async function makeView(box, message, scene, clock, switches) {
   const centre = new THREE.Vector3((bounds.low[0] + bounds.high[0]) / 2, 0.85, (bounds.low[2] + bounds.high[2]) / 2);
   const extent = Math.max(bounds.high[0] - bounds.low[0], bounds.high[2] - bounds.low[2], 1.9);
   const camera = new THREE.PerspectiveCamera(36, 1, 0.05, 200);
-  camera.position.copy(centre).add(new THREE.Vector3(0.42, 0.36, 0.83).normalize().multiplyScalar(1.15 * extent + 2.1));
+  camera.position.copy(centre).add(lookingFrom().multiplyScalar(1.15 * extent + 2.1));
   const controls = new OrbitControls(camera, renderer.domElement);
   controls.target.copy(centre);
   controls.maxPolarAngle = 0.495 * Math.PI;
   controls.minDistance = 0.6;
   controls.maxDistance = 30;
+  controls.update();
+
+  /** From the video's side, but a little higher and to its right, so that depth shows. */
+  function lookingFrom() {
+    const from = eye.length === 3 ? new THREE.Vector3(eye[0] - centre.x, 0, eye[2] - centre.z) : new THREE.Vector3(0, 0, 1);
+    if (from.lengthSq() < 1e-6) from.set(0, 0, 1);
+    return from.normalize().applyAxisAngle(new THREE.Vector3(0, 1, 0), 0.47).setY(0.38).normalize();
+  }
 
   const sky = new THREE.HemisphereLight(0xffffff, 0xb9b4a8, 1.5);
   const sun = new THREE.DirectionalLight(0xffffff, 2.4);

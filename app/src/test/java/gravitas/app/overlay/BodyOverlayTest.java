@@ -50,6 +50,14 @@ class BodyOverlayTest {
   }
 
   @Test
+  void aFrameNotToBeTrustedHasATapeAtItsLowerEdge() {
+    new BodyOverlay(BodyScene.of(walk), camera).drawWarning(frame);
+    long orange = IntStream.range(0, WIDTH).filter(x -> brightness(x, HEIGHT - 2) > 300).count();
+    assertEquals(WIDTH / 2.0, (double) orange, 0.15 * WIDTH);
+    assertEquals(0, brightness(WIDTH / 2, HEIGHT / 2));
+  }
+
+  @Test
   void aPictureOfAnotherSizeIsRefused() {
     var overlay = new BodyOverlay(BodyScene.of(walk), camera);
     assertThrows(IllegalArgumentException.class, () -> overlay.draw(0, new byte[12]));

@@ -26,6 +26,7 @@ import java.util.stream.IntStream;
  */
 final class ReportSample {
   private static final double WEIGHT = 700; // newtons
+  private static final Vector3 FAR = new Vector3(3, 0, -9);
   private static final String[] SIDES = {"Left", "Right"};
 
   private final DemoClip clip;
@@ -37,6 +38,14 @@ final class ReportSample {
     walk = new WalkAndTurn(Scenes.SKELETON, path, 1.1).walk(seconds, rate);
     clip = DemoClip.filmed(walk, width, height);
     frames = walk.frameCount();
+  }
+
+  /** As reconstructions are, whose origin is below the camera. */
+  private static Motion farFromOrigin(Motion motion) {
+    return new Motion(
+        motion.skeleton(),
+        motion.times(),
+        motion.poses().stream().map(p -> p.withRootPosition(p.rootPosition().plus(FAR))).toList());
   }
 
   ReportData data() throws Exception {
@@ -55,7 +64,9 @@ final class ReportSample {
             new KeyNumber("penetration", 0.4, "mm"),
             new KeyNumber("evaluations", 1840, ""),
             new KeyNumber("not trusted", 4.9, "% of frames")),
-        BodyScene.of(walk).withBefore(shaken()).withForces(forces(contact)),
+        BodyScene.of(farFromOrigin(walk))
+            .withBefore(farFromOrigin(shaken()))
+            .withForces(forces(contact)),
         strip.strip().withBody(walk, clip.camera()),
         List.of(lane("left foot", contact[0]), lane("right foot", contact[1])),
         charts(contact),
@@ -127,9 +138,9 @@ final class ReportSample {
           double share = WEIGHT / both;
           now.add(
               new Force(
-                  at.x(),
+                  at.x() + FAR.x(),
                   0,
-                  at.z(),
+                  at.z() + FAR.z(),
                   share * pull.x() / pull.y(),
                   share,
                   share * pull.z() / pull.y()));

@@ -19,8 +19,8 @@ import java.util.Arrays;
 /**
  * Writes one node per joint and end site with the names of the skeleton, a mesh per joint, and one
  * animation. Times start at zero; neighbouring quaternions are kept on the same side, because
- * viewers interpolate the numbers. Where frames are not to be trusted, a sign above the body shows in
- * them, and the animation's extras list them.
+ * viewers interpolate the numbers. Where frames are not to be trusted, a sign above the body shows
+ * in them, and the animation's extras list them.
  */
 final class GlbWriter {
   private static final int MAGIC = 0x46546C67; // "glTF"

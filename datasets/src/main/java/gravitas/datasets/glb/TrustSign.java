@@ -21,8 +21,7 @@ final class TrustSign {
     this.take = take;
   }
 
-  void addTo(
-      ObjectNode root, GlbBuffer buffer, ArrayNode channels, ArrayNode samplers, int times) {
+  void addTo(ObjectNode root, GlbBuffer buffer, ArrayNode channels, ArrayNode samplers, int times) {
     ArrayNode nodes = (ArrayNode) root.get("nodes");
     int node = nodes.size();
     ObjectNode sign = nodes.addObject().put("name", "NotTrusted").put("mesh", mesh(root, buffer));

@@ -25,4 +25,22 @@ public final class FootSlide {
     }
     return count == 0 ? 0 : 1000 * sum / count;
   }
+
+  /**
+   * The same frame by frame: millimetres since the frame before, NaN where the foot does not stand.
+   *
+   * @return one row for the left foot, one for the right
+   */
+  public static double[][] perFrame(PointTracks tracks, FootContacts contacts) {
+    double[][] slides = new double[2][tracks.frameCount()];
+    for (int side = 0; side < 2; side++) {
+      Foot foot = Foot.of(tracks).get(side);
+      slides[side][0] = Double.NaN;
+      for (int f = 1; f < tracks.frameCount(); f++) {
+        OptionalDouble slide = FootSlides.slide(tracks, contacts, foot, f);
+        slides[side][f] = slide.isPresent() ? 1000 * slide.getAsDouble() : Double.NaN;
+      }
+    }
+    return slides;
+  }
 }

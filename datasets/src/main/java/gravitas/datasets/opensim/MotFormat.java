@@ -23,8 +23,8 @@ import java.util.stream.Collectors;
  *
  * <p>The coordinates are those of {@link OsimModel}: per joint {@code <joint>_rz, _rx, _ry}, turned
  * about in this order, and {@code <root>_tx, _ty, _tz} in metres. A header line {@code
- * untrustedSeconds} lists the times at which the motion is not to be trusted. They are not those of OpenSim's
- * gait models, whose knees are hinges: nothing of the motion is lost here.
+ * untrustedSeconds} lists the times at which the motion is not to be trusted. They are not those of
+ * OpenSim's gait models, whose knees are hinges: nothing of the motion is lost here.
  */
 public final class MotFormat implements MotionWriter {
   static final EulerOrder ORDER = EulerOrder.ZXY;

@@ -21,11 +21,7 @@ import java.util.List;
  * @param notes further lines of the header, {@code key=value}; not read back
  */
 public record StorageTable(
-    String name,
-    boolean inDegrees,
-    List<String> labels,
-    List<double[]> rows,
-    List<String> notes) {
+    String name, boolean inDegrees, List<String> labels, List<double[]> rows, List<String> notes) {
   private static final int DIGITS = 8;
   private static final int LONGEST_HEADER = 200;
 

@@ -1,0 +1,54 @@
+package gravitas.app.reconstruct;
+
+import gravitas.app.cli.CommandFailure;
+import gravitas.app.cli.ExitCode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** What the command line names: videos, folders of videos, folders of images. */
+final class Inputs {
+  private static final Set<String> VIDEOS =
+      Set.of("mp4", "mov", "avi", "mkv", "webm", "m4v", "mpg", "mpeg", "wmv", "3gp");
+  private static final Set<String> IMAGES = Set.of("jpg", "jpeg", "png", "bmp", "tif", "tiff");
+
+  private Inputs() {}
+
+  /** Every single clip; a folder of videos stands for the videos in it, by name. */
+  static List<Path> clips(List<Path> named) throws IOException {
+    List<Path> clips = new ArrayList<>();
+    for (Path each : named) {
+      if (!Files.isDirectory(each)) {
+        clips.add(each);
+        continue;
+      }
+      List<Path> videos = filesIn(each, VIDEOS);
+      if (videos.isEmpty() && filesIn(each, IMAGES).isEmpty()) {
+        throw new CommandFailure(
+            ExitCode.INPUT, each + ": the folder holds neither videos nor images");
+      }
+      clips.addAll(videos.isEmpty() ? List.of(each) : videos);
+    }
+    return clips;
+  }
+
+  private static List<Path> filesIn(Path folder, Set<String> endings) throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files
+          .filter(Files::isRegularFile)
+          .filter(
+              file -> {
+                String name = file.getFileName().toString().toLowerCase(Locale.ROOT);
+                return !name.startsWith(".")
+                    && endings.contains(name.substring(name.lastIndexOf('.') + 1));
+              })
+          .sorted()
+          .toList();
+    }
+  }
+}

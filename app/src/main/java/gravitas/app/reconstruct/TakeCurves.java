@@ -1,0 +1,170 @@
+package gravitas.app.reconstruct;
+
+import gravitas.app.report.Chart;
+import gravitas.app.report.Chart.Series;
+import gravitas.app.report.Numbers;
+import gravitas.app.track.WindowReport;
+import gravitas.datasets.joints.JointSet;
+import gravitas.datasets.metrics.ContactRule;
+import gravitas.datasets.metrics.FootContacts;
+import gravitas.datasets.metrics.FootSlide;
+import gravitas.datasets.motionfile.FootForce;
+import gravitas.datasets.motionfile.Take;
+import gravitas.datasets.tracks.PointTracks;
+import gravitas.physics.motion.Motion;
+import gravitas.physics.simulate.ForceView;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/** The curves of the report. */
+final class TakeCurves {
+  private static final double GRAVITY = 9.81;
+  private static final double STANDING_NEWTONS = ForceView.STANDING;
+  private static final double STANDING_METRES = ContactRule.OF_MOTION.heightMetres();
+
+  private final Take take;
+  private final Motion before;
+  private final PointTracks points;
+  private final Numbers times;
+
+  TakeCurves(Take take, Motion kinematic) {
+    this.take = take;
+    this.before = kinematic;
+    this.points = JointSet.STANDARD_19.from(PointTracks.of(take.motion()));
+    this.times = Numbers.rounded(4, take.motion().times());
+  }
+
+  /** Whether a foot ("left" or "right") stands: as simulated, else by its height. */
+  boolean stands(String side, int frame) {
+    if (take.forces().containsKey(side) && take.isTrusted(frame)) {
+      return take.forces().get(side).get(frame).force().y() > STANDING_NEWTONS;
+    }
+    return lowest(points, side, frame) < STANDING_METRES;
+  }
+
+  private static double lowest(PointTracks tracks, String side, int frame) {
+    String prefix = side.equals("left") ? "L" : "R";
+    double heel = tracks.position(frame, tracks.find(prefix + "Heel").orElseThrow()).y();
+    double toe = tracks.position(frame, tracks.find(prefix + "BigToe").orElseThrow()).y();
+    return Math.min(heel, toe);
+  }
+
+  Chart footHeight() {
+    return time(
+        "Height of the feet",
+        "mm",
+        series("left", heights("left")),
+        series("right", heights("right")));
+  }
+
+  private double[] heights(String side) {
+    double[] heights = new double[points.frameCount()];
+    Arrays.setAll(heights, f -> 1000 * lowest(points, side, f));
+    return heights;
+  }
+
+  /** Of both feet, and of the worse one before physics. */
+  Chart footSlide() {
+    double[][] after = slides(points);
+    double[][] first = slides(JointSet.STANDARD_19.from(PointTracks.of(before)));
+    double[] worse = new double[first[0].length];
+    Arrays.setAll(
+        worse,
+        f ->
+            Double.isNaN(first[0][f])
+                ? first[1][f]
+                : Double.isNaN(first[1][f]) ? first[0][f] : Math.max(first[0][f], first[1][f]));
+    return time(
+        "Slide of standing feet",
+        "mm per frame",
+        series("left", after[0]),
+        series("right", after[1]),
+        series("before physics", worse));
+  }
+
+  private static double[][] slides(PointTracks tracks) {
+    return FootSlide.perFrame(tracks, FootContacts.by(ContactRule.OF_MOTION, tracks));
+  }
+
+  /** Empty where forces are not known. */
+  Optional<Chart> groundForce(double massKilograms) {
+    if (!take.forces().containsKey("left")) {
+      return Optional.empty();
+    }
+    double[] weight = new double[points.frameCount()];
+    Arrays.fill(weight, massKilograms * GRAVITY);
+    return Optional.of(
+        time(
+            "Ground reaction force, vertical",
+            "N",
+            series("left", vertical("left")),
+            series("right", vertical("right")),
+            series("body weight", weight)));
+  }
+
+  private double[] vertical(String side) {
+    List<FootForce> forces = take.forces().get(side);
+    double[] newtons = new double[forces.size()];
+    Arrays.setAll(newtons, f -> take.isTrusted(f) ? forces.get(f).force().y() : Double.NaN);
+    return newtons;
+  }
+
+  Chart rootPath() {
+    return new Chart(
+        Chart.Kind.PLAN,
+        "Path of the pelvis from above",
+        "m",
+        "x",
+        false,
+        List.of(path("after physics", take.motion()), path("before physics", before)));
+  }
+
+  private static Series path(String name, Motion motion) {
+    double[] x = new double[motion.frameCount()];
+    double[] z = new double[motion.frameCount()];
+    Arrays.setAll(x, f -> motion.pose(f).rootPosition().x());
+    Arrays.setAll(z, f -> motion.pose(f).rootPosition().z());
+    return new Series(name, Numbers.rounded(4, x), Numbers.rounded(4, z));
+  }
+
+  /** Loss before and after optimizing, window by window. */
+  static Optional<Chart> loss(List<WindowReport> windows) {
+    if (windows.isEmpty()) {
+      return Optional.empty();
+    }
+    List<Double> x = new ArrayList<>();
+    List<Double> y = new ArrayList<>();
+    double evaluations = 0;
+    for (WindowReport window : windows) {
+      x.add(evaluations);
+      y.add(window.firstLoss());
+      evaluations += window.evaluations();
+      x.add(evaluations);
+      y.add(window.loss());
+      x.add(evaluations);
+      y.add(Double.NaN);
+    }
+    return Optional.of(
+        new Chart(
+            Chart.Kind.PLAIN,
+            "Loss, window after window",
+            "",
+            "evaluations",
+            true,
+            List.of(new Series("loss", numbers(x), numbers(y)))));
+  }
+
+  private static Numbers numbers(List<Double> values) {
+    return Numbers.of(values.stream().mapToDouble(Double::doubleValue).toArray());
+  }
+
+  private Series series(String name, double[] values) {
+    return new Series(name, times, Numbers.rounded(2, values));
+  }
+
+  private static Chart time(String title, String unit, Series... series) {
+    return new Chart(Chart.Kind.TIME, title, unit, "s", false, List.of(series));
+  }
+}

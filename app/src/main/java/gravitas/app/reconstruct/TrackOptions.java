@@ -1,0 +1,86 @@
+package gravitas.app.reconstruct;
+
+import gravitas.app.cli.CommandFailure;
+import gravitas.app.cli.ExitCode;
+import gravitas.app.track.EngineChoice;
+import gravitas.app.track.GradientChoice;
+import gravitas.app.track.OptimizerChoice;
+import gravitas.app.track.TrackMethod;
+import gravitas.app.track.TrackSettings;
+import java.util.Locale;
+import java.util.Map;
+import picocli.CommandLine.Option;
+
+/** The flags that say how the simulated body is made to follow. */
+final class TrackOptions {
+  @Option(
+      names = "--optimizer",
+      paramLabel = "NAME",
+      description = {
+        "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).",
+        "bfgs and lbfgs get furthest per evaluation; optimus and adafactor-mlp are trained",
+        "on test functions, not on bodies, and follow less closely."
+      })
+  private OptimizerChoice optimizer = OptimizerChoice.LBFGS;
+
+  @Option(
+      names = "--gradients",
+      paramLabel = "KIND",
+      description = {
+        "${COMPLETION-CANDIDATES} (default: adjoint; bullet has only finite-difference).",
+        "finite-difference costs over a thousand simulations per evaluation: for comparison."
+      })
+  private GradientChoice gradients;
+
+  @Option(
+      names = "--engine",
+      paramLabel = "NAME",
+      description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+  private EngineChoice engine = EngineChoice.NATIVE;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      description =
+          "Of everything random; the same seed gives the same bytes (default:"
+              + " ${DEFAULT-VALUE}).")
+  private long seed = 1;
+
+  @Option(
+      names = "--max-evals",
+      paramLabel = "N",
+      description =
+          "Evaluations of loss and gradient per second of motion (default: ${DEFAULT-VALUE}).")
+  private int evaluations = TrackSettings.MOCAP.evaluations();
+
+  TrackMethod method(int threads) {
+    GradientChoice kind = gradients == null ? TrackMethod.gradientsOf(engine) : gradients;
+    try {
+      return new TrackMethod(optimizer, kind, engine, seed, threads);
+    } catch (IllegalArgumentException e) {
+      throw new CommandFailure(ExitCode.USAGE, e.getMessage(), e);
+    }
+  }
+
+  TrackSettings settings() {
+    if (evaluations < 1) {
+      throw new CommandFailure(
+          ExitCode.USAGE, "--max-evals " + evaluations + ": at least one evaluation is needed");
+    }
+    return TrackSettings.MOCAP.withEvaluations(evaluations);
+  }
+
+  /** How a take was made, for its provenance. */
+  Map<String, String> provenance(TrackMethod method) {
+    return Map.of(
+        "optimizer", word(method.optimizer()),
+        "gradients", word(method.gradients()),
+        "engine", word(method.engine()),
+        "seed", String.valueOf(method.seed()),
+        "evaluations per second of motion", String.valueOf(evaluations));
+  }
+
+  private static String word(Object choice) {
+    return choice.toString().toLowerCase(Locale.ROOT);
+  }
+}

@@ -1,0 +1,99 @@
+package gravitas.app.reconstruct;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import gravitas.app.CommandRun;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Bad input and bad flags: one sentence, the right code, nothing written. */
+class BadInputTest {
+  @TempDir static Path folder;
+
+  @BeforeAll
+  static void prepare() throws Exception {
+    var walk = new KnownWalk(0.3);
+    walk.keypoints(folder.resolve("walk.json"));
+    walk.video(folder.resolve("walk.mp4"));
+    walk.keypoints(
+        folder.resolve("nobody.json"), java.util.stream.IntStream.range(0, 10).toArray());
+    Files.createFile(folder.resolve("empty.mp4"));
+    Files.writeString(folder.resolve("text.mp4"), "this is no video\n".repeat(500));
+    byte[] whole = Files.readAllBytes(folder.resolve("walk.mp4"));
+    Files.write(folder.resolve("cut.mp4"), Arrays.copyOf(whole, 60));
+    Files.writeString(folder.resolve("broken.json"), "{\"frames\": [1, 2");
+    Files.writeString(folder.resolve("other.json"), "{\"a\": 1}");
+    Files.writeString(folder.resolve("there.bvh"), "mine");
+    Files.createDirectory(folder.resolve("nothing"));
+  }
+
+  private static Set<String> everything() throws Exception {
+    try (Stream<Path> files = Files.walk(folder)) {
+      return files.map(Path::toString).collect(Collectors.toCollection(TreeSet::new));
+    }
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        // input
+        "@absent.mp4 | 3 | absent.mp4: no such file",
+        "@empty.mp4 | 3 | empty.mp4 is empty",
+        "@text.mp4 | 3 | text.mp4",
+        "@cut.mp4 | 3 | cut.mp4",
+        "@nothing | 3 | neither videos nor images",
+        "--keypoints @absent.json --out @a.bvh | 3 | absent.json: no such file",
+        "--keypoints @broken.json --size 320x240 --out @a.bvh | 3 | is not JSON at line 1",
+        "--keypoints @other.json --size 320x240 --out @a.bvh | 3 | holds no list of frames",
+        "--keypoints @nobody.json --out @a.bvh | 4 | no person was found",
+        // output
+        "@walk.mp4 --out @there.bvh | 2 | --force",
+        "@walk.mp4 --out @a.fbx | 2 | known are bvh",
+        "@walk.mp4 --out @no/such/folder/a.bvh | 3 | does not exist",
+        "@walk.mp4 --out @a.bvh --format bvh,glb | 2 | is a file",
+        "@walk.mp4 --out @new --format bvh,gltf | 2 | did you mean 'glb'",
+        "@walk.mp4 --out @a.bvh --units inch | 2 | give cm or m",
+        "@walk.mp4 --out @a.bvh --report @page.txt | 2 | end in .html",
+        "@walk.mp4 --out @a.bvh --overlay @film.avi | 2 | end in .mp4",
+        "--keypoints @walk.json --out @a.bvh --overlay @film.mp4 | 2 | needs the video",
+        "@walk.mp4 @text.mp4 | 2 | --out DIR",
+        "@walk.mp4 @text.mp4 --out @new --report @page.html | 2 | cannot share one file",
+        "@walk.mp4 @text.mp4 --keypoints @walk.json --out @new | 2 | belong to one video",
+        // values
+        "@walk.mp4 --out @a.bvh --height 17 | 2 | height",
+        "@walk.mp4 --out @a.bvh --start 3 --end 2 | 2 | a clip from 3.0 s to 2.0 s",
+        "@walk.mp4 --out @a.bvh --fail-on footskat>5 | 2 | did you mean 'footskate'",
+        "@walk.mp4 --out @a.bvh --optimizer newton | 2 | newton",
+        "@walk.mp4 --out @a.bvh --max-evals 0 | 2 | evaluations",
+        "@walk.mp4 --out @a.bvh --threads 0 | 2 | at least one thread",
+        "@walk.mp4 --out @a.bvh --persn 2 | 2 | did you mean '--person'",
+      })
+  void oneSentenceAndNothingWritten(String command, int code, String part) throws Exception {
+    Set<String> before = everything();
+    List<String> args =
+        Stream.of(("reconstruct -q " + command).split(" "))
+            .map(word -> word.startsWith("@") ? folder.resolve(word.substring(1)).toString() : word)
+            .toList();
+    CommandRun run = CommandRun.of(args.toArray(String[]::new));
+    assertEquals(code, run.exitCode(), run.err());
+    assertEquals("", run.out());
+    assertTrue(run.err().contains(part), run.err());
+    assertEquals(1, run.err().strip().lines().count(), run.err());
+    assertFalse(run.err().contains("Exception"), run.err());
+    assertEquals(before, everything());
+    assertEquals("mine", Files.readString(folder.resolve("there.bvh")));
+  }
+}

@@ -1,0 +1,165 @@
+package gravitas.app.reconstruct;
+
+import gravitas.app.gait.FloorPath;
+import gravitas.app.gait.WalkAndTurn;
+import gravitas.app.render.StillCamera;
+import gravitas.app.video.VideoWriter;
+import gravitas.physics.body.BodyShape;
+import gravitas.physics.body.HumanoidSkeleton;
+import gravitas.physics.geometry.Vector3;
+import gravitas.physics.motion.Camera;
+import gravitas.physics.motion.EndSite;
+import gravitas.physics.motion.ForwardKinematics;
+import gravitas.physics.motion.Motion;
+import gravitas.physics.motion.Skeleton;
+import gravitas.pose.observation.Landmark;
+import gravitas.pose.observation.Observations;
+import gravitas.pose.observation.ObservationsJson;
+import gravitas.pose.observation.ObservedFrame;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A walk, its key points as perfect networks would see them, and an empty video of the same length:
+ * a whole reconstruction without any network.
+ */
+final class KnownWalk {
+  static final int WIDTH = 320;
+  static final int HEIGHT = 240;
+  static final double RATE = 30;
+
+  private static final Map<Landmark, String> PLACES =
+      Map.ofEntries(
+          Map.entry(Landmark.LEFT_SHOULDER, "LeftArm"),
+          Map.entry(Landmark.RIGHT_SHOULDER, "RightArm"),
+          Map.entry(Landmark.LEFT_ELBOW, "LeftForeArm"),
+          Map.entry(Landmark.RIGHT_ELBOW, "RightForeArm"),
+          Map.entry(Landmark.LEFT_WRIST, "LeftHand"),
+          Map.entry(Landmark.RIGHT_WRIST, "RightHand"),
+          Map.entry(Landmark.LEFT_HIP, "LeftUpLeg"),
+          Map.entry(Landmark.RIGHT_HIP, "RightUpLeg"),
+          Map.entry(Landmark.LEFT_KNEE, "LeftLeg"),
+          Map.entry(Landmark.RIGHT_KNEE, "RightLeg"),
+          Map.entry(Landmark.LEFT_ANKLE, "LeftFoot"),
+          Map.entry(Landmark.RIGHT_ANKLE, "RightFoot"),
+          Map.entry(Landmark.LEFT_HEEL, "LeftHeel"),
+          Map.entry(Landmark.RIGHT_HEEL, "RightHeel"),
+          Map.entry(Landmark.LEFT_FOOT_INDEX, "LeftToeTip"),
+          Map.entry(Landmark.RIGHT_FOOT_INDEX, "RightToeTip"));
+
+  /** Rough places in the head's and hands' own frames, metres; left of the mirror pairs. */
+  private static final Map<Landmark, Vector3> FACE =
+      Map.of(
+          Landmark.NOSE, new Vector3(0, 0.12, 0.11),
+          Landmark.LEFT_EYE_INNER, new Vector3(0.02, 0.16, 0.09),
+          Landmark.LEFT_EYE, new Vector3(0.03, 0.16, 0.09),
+          Landmark.LEFT_EYE_OUTER, new Vector3(0.04, 0.16, 0.08),
+          Landmark.LEFT_EAR, new Vector3(0.07, 0.13, 0),
+          Landmark.MOUTH_LEFT, new Vector3(0.025, 0.08, 0.09));
+
+  private static final Map<Landmark, Vector3> HAND =
+      Map.of(
+          Landmark.LEFT_INDEX, new Vector3(0.09, 0, 0.02),
+          Landmark.LEFT_PINKY, new Vector3(0.08, 0, -0.03),
+          Landmark.LEFT_THUMB, new Vector3(0.04, 0, 0.04));
+
+  final Motion motion;
+  private final Camera camera;
+
+  KnownWalk(double seconds) {
+    var path = new FloorPath(-0.8, 1.8, 0.6, 1.6, 4);
+    motion = new WalkAndTurn(HumanoidSkeleton.of(BodyShape.AVERAGE), path, 1.1).walk(seconds, RATE);
+    camera = StillCamera.framing(motion, Camera.Intrinsics.ofFocalRatio(WIDTH, HEIGHT, 0.72), 0);
+  }
+
+  /** Writes key points in our own format; the frames in {@code unseen} show nobody. */
+  Path keypoints(Path file, int... unseen) throws IOException {
+    List<ObservedFrame> frames = new ArrayList<>();
+    for (int f = 0; f < motion.frameCount(); f++) {
+      int frame = f;
+      boolean seen = Arrays.stream(unseen).noneMatch(u -> u == frame);
+      frames.add(seen ? observed(f) : ObservedFrame.empty(f, motion.time(f)));
+    }
+    try (var out = Files.newOutputStream(file)) {
+      ObservationsJson.write(new Observations(WIDTH, HEIGHT, frames), out);
+    }
+    return file;
+  }
+
+  private ObservedFrame observed(int frame) {
+    var kinematics = new ForwardKinematics(motion.skeleton());
+    kinematics.update(motion.pose(frame));
+    Vector3 hips = at(kinematics, "LeftUpLeg").lerp(at(kinematics, "RightUpLeg"), 0.5);
+    float[] pixels = new float[2 * Landmark.COUNT];
+    float[] visibility = new float[Landmark.COUNT];
+    float[] world = new float[3 * Landmark.COUNT];
+    places(kinematics)
+        .forEach(
+            (landmark, p) -> {
+              int i = landmark.index();
+              Camera.Pixel pixel = camera.project(p);
+              pixels[2 * i] = (float) pixel.x();
+              pixels[2 * i + 1] = (float) pixel.y();
+              visibility[i] = PLACES.containsKey(landmark) ? 1 : 0.3f;
+              Vector3 q = camera.cameraFromWorld().rotation().rotate(p.minus(hips));
+              world[3 * i] = (float) q.x();
+              world[3 * i + 1] = (float) q.y();
+              world[3 * i + 2] = (float) q.z();
+            });
+    return new ObservedFrame(frame, motion.time(frame), 1, pixels, visibility, world);
+  }
+
+  private Map<Landmark, Vector3> places(ForwardKinematics kinematics) {
+    Map<Landmark, Vector3> places = new EnumMap<>(Landmark.class);
+    PLACES.forEach((landmark, name) -> places.put(landmark, at(kinematics, name)));
+    FACE.forEach(
+        (landmark, v) -> {
+          places.put(landmark, inFrameOf(kinematics, "Neck", v));
+          places.put(landmark.mirrored(), inFrameOf(kinematics, "Neck", mirrored(v)));
+        });
+    HAND.forEach(
+        (landmark, v) -> {
+          places.put(landmark, inFrameOf(kinematics, "LeftHand", v));
+          places.put(landmark.mirrored(), inFrameOf(kinematics, "RightHand", mirrored(v)));
+        });
+    return places;
+  }
+
+  private static Vector3 mirrored(Vector3 v) {
+    return new Vector3(-v.x(), v.y(), v.z());
+  }
+
+  private Vector3 inFrameOf(ForwardKinematics kinematics, String joint, Vector3 v) {
+    int index = motion.skeleton().indexOf(joint);
+    return kinematics.position(index).plus(kinematics.rotation(index).rotate(v));
+  }
+
+  private Vector3 at(ForwardKinematics kinematics, String name) {
+    Skeleton skeleton = motion.skeleton();
+    for (EndSite site : skeleton.endSites()) {
+      if (site.name().equals(name)) {
+        return kinematics.position(site);
+      }
+    }
+    return kinematics.position(skeleton.indexOf(name));
+  }
+
+  /** Writes grey pictures, one per frame. */
+  Path video(Path file) throws IOException {
+    try (var video = new VideoWriter(file, WIDTH, HEIGHT, RATE)) {
+      byte[] picture = new byte[3 * WIDTH * (HEIGHT)];
+      Arrays.fill(picture, (byte) 90);
+      for (int f = 0; f < motion.frameCount(); f++) {
+        video.add(picture);
+      }
+      video.finish();
+    }
+    return file;
+  }
+}
