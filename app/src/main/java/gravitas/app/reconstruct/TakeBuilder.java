@@ -3,12 +3,35 @@ package gravitas.app.reconstruct;
 import gravitas.app.cli.Version;
 import gravitas.app.report.ReportData.Fact;
 import gravitas.datasets.motionfile.Take;
+import gravitas.physics.motion.Motion;
+import gravitas.pose.observation.Landmark;
+import gravitas.pose.observation.Observations;
+import gravitas.pose.observation.ObservedFrame;
+import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
+import java.util.Set;
 import java.util.TreeMap;
 
 /** The take of a reconstruction: the simulated motion with everything known of it. */
 final class TakeBuilder {
+  private static final Set<Landmark> BODY =
+      EnumSet.of(
+          Landmark.LEFT_SHOULDER,
+          Landmark.RIGHT_SHOULDER,
+          Landmark.LEFT_ELBOW,
+          Landmark.RIGHT_ELBOW,
+          Landmark.LEFT_WRIST,
+          Landmark.RIGHT_WRIST,
+          Landmark.LEFT_HIP,
+          Landmark.RIGHT_HIP,
+          Landmark.LEFT_KNEE,
+          Landmark.RIGHT_KNEE,
+          Landmark.LEFT_ANKLE,
+          Landmark.RIGHT_ANKLE);
+
   private final Map<String, String> method;
 
   /**
@@ -32,13 +55,35 @@ final class TakeBuilder {
           fact.value() + (fact.source().isEmpty() ? "" : " (" + fact.source() + ")"),
           (a, b) -> a + "; " + b);
     }
+    Take take = outcome.result().take(provenance);
     return new Take(
-        outcome.result().simulated(),
-        Map.of(),
-        Map.of(),
-        List.of(),
-        List.of(),
+        take.motion(),
+        take.contacts(),
+        take.forces(),
+        take.torques(),
+        confidence(outcome.estimate().observations(), take.motion()),
         outcome.trust().flags(),
         provenance);
+  }
+
+  /** How well the body's joints were seen in each frame: their mean visibility; 0 where unseen. */
+  private static List<Double> confidence(Observations seen, Motion motion) {
+    NavigableMap<Double, ObservedFrame> byTime = new TreeMap<>();
+    seen.frames().forEach(frame -> byTime.put(frame.time(), frame));
+    return Arrays.stream(motion.times())
+        .mapToObj(time -> confidence(byTime.floorEntry(time + 1e-6)))
+        .toList();
+  }
+
+  private static double confidence(Map.Entry<Double, ObservedFrame> seen) {
+    if (seen == null || !seen.getValue().isSeen()) {
+      return 0;
+    }
+    double mean =
+        BODY.stream()
+            .mapToDouble(landmark -> seen.getValue().visibility(landmark))
+            .average()
+            .orElseThrow();
+    return Math.max(0, Math.min(1, mean));
   }
 }

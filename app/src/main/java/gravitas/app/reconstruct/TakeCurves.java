@@ -11,17 +11,20 @@ import gravitas.datasets.metrics.FootSlide;
 import gravitas.datasets.motionfile.FootForce;
 import gravitas.datasets.motionfile.Take;
 import gravitas.datasets.tracks.PointTracks;
+import gravitas.physics.motion.ForwardKinematics;
 import gravitas.physics.motion.Motion;
 import gravitas.physics.simulate.ForceView;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /** The curves of the report. */
 final class TakeCurves {
   private static final double GRAVITY = 9.81;
   private static final double STANDING_NEWTONS = ForceView.STANDING;
+  private static final long MOST_LOSSES = 4000;
   private static final double STANDING_METRES = ContactRule.OF_MOTION.heightMetres();
 
   private final Take take;
@@ -111,6 +114,22 @@ final class TakeCurves {
     return newtons;
   }
 
+  /** How far the simulated body is from what it follows. */
+  Chart tracking() {
+    var ours = new ForwardKinematics(take.motion().skeleton());
+    var theirs = new ForwardKinematics(before.skeleton());
+    int joints = before.skeleton().jointCount();
+    double[] millimetres = new double[points.frameCount()];
+    for (int f = 0; f < millimetres.length; f++) {
+      ours.update(take.motion().pose(f));
+      theirs.update(before.pose(f));
+      for (int j = 0; j < joints; j++) {
+        millimetres[f] += 1000 * ours.position(j).distanceTo(theirs.position(j)) / joints;
+      }
+    }
+    return time("Simulated body from kinematic fit", "mm", series("mean of joints", millimetres));
+  }
+
   Chart rootPath() {
     return new Chart(
         Chart.Kind.PLAN,
@@ -129,35 +148,39 @@ final class TakeCurves {
     return new Series(name, Numbers.rounded(4, x), Numbers.rounded(4, z));
   }
 
-  /** Loss before and after optimizing, window by window. */
-  static Optional<Chart> loss(List<WindowReport> windows) {
-    if (windows.isEmpty()) {
-      return Optional.empty();
-    }
+  /** The loss at every evaluation, window after window; long takes are thinned out. */
+  static Chart loss(List<WindowReport> windows) {
+    long all = windows.stream().mapToLong(WindowReport::evaluations).sum();
+    int every = (int) (1 + all / MOST_LOSSES);
     List<Double> x = new ArrayList<>();
     List<Double> y = new ArrayList<>();
-    double evaluations = 0;
+    double before = 0;
     for (WindowReport window : windows) {
-      x.add(evaluations);
-      y.add(window.firstLoss());
-      evaluations += window.evaluations();
-      x.add(evaluations);
-      y.add(window.loss());
-      x.add(evaluations);
-      y.add(Double.NaN);
+      int count = window.losses().size();
+      for (int i = 0; i < count; i++) {
+        if (i % every == 0 || i == count - 1) {
+          x.add(before + i + 1);
+          y.add(window.losses().get(i));
+        }
+      }
+      before += count;
+      x.add(before);
+      y.add(Double.NaN); // each window begins anew
     }
-    return Optional.of(
-        new Chart(
-            Chart.Kind.PLAIN,
-            "Loss, window after window",
-            "",
-            "evaluations",
-            true,
-            List.of(new Series("loss", numbers(x), numbers(y)))));
+    return new Chart(
+        Chart.Kind.PLAIN,
+        "Loss per evaluation, window after window",
+        "",
+        "evaluations",
+        true,
+        List.of(new Series("loss", numbers(x), numbers(y))));
   }
 
   private static Numbers numbers(List<Double> values) {
-    return Numbers.of(values.stream().mapToDouble(Double::doubleValue).toArray());
+    return Numbers.of(
+        values.stream()
+            .mapToDouble(v -> Double.parseDouble(String.format(Locale.ROOT, "%.4g", v)))
+            .toArray());
   }
 
   private Series series(String name, double[] values) {

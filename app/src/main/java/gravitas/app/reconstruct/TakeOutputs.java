@@ -12,7 +12,6 @@ import gravitas.datasets.MotionFormats;
 import gravitas.datasets.motionfile.OutputFile;
 import gravitas.datasets.motionfile.Take;
 import gravitas.datasets.motionfile.WriteOptions;
-import gravitas.physics.body.HumanoidBody;
 import gravitas.physics.motion.Camera;
 import gravitas.pose.video.PictureSource;
 import java.io.IOException;
@@ -41,8 +40,7 @@ final class TakeOutputs {
     targets.makeFolder();
     for (Path file : targets.motions()) {
       MotionFormats.write(take, file, options);
-      OpenSimFiles.write(
-          take, HumanoidBody.of(outcome.estimate().fit().shape()), file, options.overwrite());
+      OpenSimFiles.write(take, outcome.result().body(), file, options.overwrite());
     }
     BodyScene scene = TakeScene.of(take, outcome.result().kinematic());
     FilmStrip film = pictures(targets, scene);

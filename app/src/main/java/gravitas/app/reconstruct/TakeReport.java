@@ -92,10 +92,11 @@ final class TakeReport {
 
   private List<Chart> charts(TakeCurves curves) {
     List<Chart> charts = new ArrayList<>();
-    TakeCurves.loss(outcome.result().track().windows()).ifPresent(charts::add);
+    charts.add(TakeCurves.loss(outcome.result().track().windows()));
     charts.add(curves.footHeight());
     charts.add(curves.footSlide());
     curves.groundForce(outcome.estimate().fit().shape().massKilograms()).ifPresent(charts::add);
+    charts.add(curves.tracking());
     charts.add(curves.rootPath());
     return charts;
   }

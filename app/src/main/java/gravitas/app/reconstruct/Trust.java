@@ -1,6 +1,5 @@
 package gravitas.app.reconstruct;
 
-import gravitas.app.track.WindowReport;
 import gravitas.datasets.motionfile.FrameSpan;
 import gravitas.physics.motion.Motion;
 import gravitas.pose.PoseEstimate;
@@ -24,7 +23,8 @@ record Trust(List<String> reasons) {
     reasons = List.copyOf(reasons);
   }
 
-  static Trust of(PoseEstimate estimate, Motion motion, List<WindowReport> windows) {
+  static Trust of(PoseEstimate estimate, Reconstruction.Result result) {
+    Motion motion = result.simulated();
     List<String> reasons = new ArrayList<>(Collections.nCopies(motion.frameCount(), ""));
     List<Boolean> carried = estimate.fit().carriedElsewhere();
     for (int f = 0; f < carried.size(); f++) {
@@ -43,12 +43,10 @@ record Trust(List<String> reasons) {
         add(reasons, frame, UNSEEN);
       }
     }
-    for (WindowReport window : windows) {
-      for (int f = 0; window.lost() && f < motion.frameCount(); f++) {
-        double time = motion.time(f) - motion.time(0);
-        if (time >= window.start() - 1e-9 && time <= window.start() + window.committed() + 1e-9) {
-          add(reasons, f, LOST);
-        }
+    for (int f = 0; f < motion.frameCount(); f++) {
+      boolean elsewhere = f < carried.size() && carried.get(f);
+      if (!result.frames().get(f).trusted() && !elsewhere) {
+        add(reasons, f, LOST);
       }
     }
     return new Trust(reasons);

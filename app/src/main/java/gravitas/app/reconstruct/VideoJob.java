@@ -19,6 +19,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 
 /** One clip from its pixels, or from key points found elsewhere, to its motion and verdict. */
 final class VideoJob {
@@ -66,9 +67,9 @@ final class VideoJob {
     double all = secondsSince(begin);
     Map<String, Double> seconds = new LinkedHashMap<>();
     seconds.put("pose", posed);
-    seconds.put("physics", all - posed);
+    seconds.putAll(new TreeMap<>(result.seconds()));
     estimate.seconds().forEach((stage, spent) -> seconds.put("pose: " + stage, spent));
-    Trust trust = Trust.of(estimate, result.simulated(), result.track().windows());
+    Trust trust = Trust.of(estimate, result);
     var verdict =
         new Verdict(
             MotionQuality.of(result.kinematic(), estimate.fit().camera(), estimate.observations()),

@@ -51,10 +51,9 @@ final class JShellScript {
 
   private void evaluate(JShell shell, String text) {
     SourceCodeAnalysis analysis = shell.sourceCodeAnalysis();
-    String rest = text;
-    while (!rest.isBlank()) {
-      int line =
-          1 + (int) text.substring(0, text.length() - rest.stripLeading().length()).lines().count();
+    String rest = afterComments(text);
+    while (!rest.isEmpty()) {
+      long line = 1 + text.substring(0, text.length() - rest.length()).chars().filter(c -> c == '\n').count();
       CompletionInfo next = analysis.analyzeCompletion(rest);
       if (!next.completeness().isComplete()) {
         throw failure(line, "the snippet is not complete: " + firstLine(rest));
@@ -62,11 +61,25 @@ final class JShellScript {
       for (SnippetEvent event : shell.eval(next.source())) {
         check(shell, event, line);
       }
-      rest = next.remaining();
+      rest = afterComments(next.remaining());
     }
   }
 
-  private void check(JShell shell, SnippetEvent event, int line) {
+  /**
+   * What follows blanks and comments. They are left out because an import with a comment before it
+   * makes JShell forget the values of variables.
+   */
+  private static String afterComments(String text) {
+    String rest = text.stripLeading();
+    while (rest.startsWith("//") || rest.startsWith("/*")) {
+      String end = rest.startsWith("//") ? "\n" : "*/";
+      int at = rest.indexOf(end);
+      rest = at < 0 ? "" : rest.substring(at + end.length()).stripLeading();
+    }
+    return rest;
+  }
+
+  private void check(JShell shell, SnippetEvent event, long line) {
     if (event.exception() != null) {
       throw failure(line, event.exception().toString() + ": " + event.exception().getMessage());
     }
@@ -80,7 +93,7 @@ final class JShellScript {
     }
   }
 
-  private CommandFailure failure(int line, String reason) {
+  private CommandFailure failure(long line, String reason) {
     return new CommandFailure(ExitCode.INTERNAL, file + ":" + line + ": " + reason);
   }
 

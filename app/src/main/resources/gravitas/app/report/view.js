@@ -98,8 +98,8 @@ async function makeView(box, message, scene, eye, clock, switches) {
   function showForces(forces) {
     forces.forEach((force, i) => {
       if (!arrows[i]) {
-        const shaft = new THREE.Mesh(new THREE.CylinderGeometry(0.012, 0.012, 1, 12).translate(0, 0.5, 0), forceMaterial);
-        const head = new THREE.Mesh(new THREE.ConeGeometry(0.036, 0.09, 18).translate(0, 0.0375, 0), forceMaterial);
+        const shaft = new THREE.Mesh(new THREE.CylinderGeometry(0.018, 0.018, 1, 12).translate(0, 0.5, 0), forceMaterial);
+        const head = new THREE.Mesh(new THREE.ConeGeometry(0.05, 0.12, 18).translate(0, 0.05, 0), forceMaterial);
         const group = new THREE.Group();
         shaft.renderOrder = head.renderOrder = 10;
         group.add(shaft, head);

@@ -29,7 +29,7 @@ import java.util.Map;
  * A walk, its key points as perfect networks would see them, and an empty video of the same length:
  * a whole reconstruction without any network.
  */
-final class KnownWalk {
+public final class KnownWalk {
   static final int WIDTH = 320;
   static final int HEIGHT = 240;
   static final double RATE = 30;
@@ -72,14 +72,14 @@ final class KnownWalk {
   final Motion motion;
   private final Camera camera;
 
-  KnownWalk(double seconds) {
+  public KnownWalk(double seconds) {
     var path = new FloorPath(-0.8, 1.8, 0.6, 1.6, 4);
     motion = new WalkAndTurn(HumanoidSkeleton.of(BodyShape.AVERAGE), path, 1.1).walk(seconds, RATE);
     camera = StillCamera.framing(motion, Camera.Intrinsics.ofFocalRatio(WIDTH, HEIGHT, 0.72), 0);
   }
 
   /** Writes key points in our own format; the frames in {@code unseen} show nobody. */
-  Path keypoints(Path file, int... unseen) throws IOException {
+  public Path keypoints(Path file, int... unseen) throws IOException {
     List<ObservedFrame> frames = new ArrayList<>();
     for (int f = 0; f < motion.frameCount(); f++) {
       int frame = f;
@@ -151,9 +151,9 @@ final class KnownWalk {
   }
 
   /** Writes grey pictures, one per frame. */
-  Path video(Path file) throws IOException {
+  public Path video(Path file) throws IOException {
     try (var video = new VideoWriter(file, WIDTH, HEIGHT, RATE)) {
-      byte[] picture = new byte[3 * WIDTH * (HEIGHT)];
+      byte[] picture = new byte[3 * WIDTH * HEIGHT];
       Arrays.fill(picture, (byte) 90);
       for (int f = 0; f < motion.frameCount(); f++) {
         video.add(picture);

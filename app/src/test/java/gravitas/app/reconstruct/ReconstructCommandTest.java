@@ -75,6 +75,8 @@ class ReconstructCommandTest {
                     "walk.trc",
                     "walk.mot",
                     "walk.osim",
+                    "walk_grf.mot",
+                    "walk_grf.xml",
                     "walk.json",
                     "walk.csv",
                     "walk.html",
@@ -135,6 +137,11 @@ class ReconstructCommandTest {
   @Test
   void framesNotToBeTrustedAreMarkedInEveryOutput() throws Exception {
     Take take = new JsonFormat().readTake(takes.resolve("walk.json"));
+    assertEquals(43, take.confidence().size());
+    assertEquals(0, take.confidence().get(21));
+    assertEquals(43, take.torques().size());
+    assertEquals(Set.of("left", "right"), take.forces().keySet());
+    assertEquals(Set.of("LeftHeel", "LeftToe", "RightHeel", "RightToe"), take.contacts().keySet());
     for (int frame : new int[] {20, 21, 22}) {
       assertFalse(take.isTrusted(frame), "frame " + frame);
     }

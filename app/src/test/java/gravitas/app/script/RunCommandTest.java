@@ -27,7 +27,8 @@ class RunCommandTest {
         run(
             "a.jsh",
             """
-            // a comment, and a snippet over several lines
+            // a comment before an import, and a snippet over several lines
+            import java.awt.*;
             var skeleton = HumanoidSkeleton.of(
                 BodyShape.AVERAGE);
             for (String name : args) {
