@@ -53,7 +53,12 @@ final class JShellScript {
     SourceCodeAnalysis analysis = shell.sourceCodeAnalysis();
     String rest = afterComments(text);
     while (!rest.isEmpty()) {
-      long line = 1 + text.substring(0, text.length() - rest.length()).chars().filter(c -> c == '\n').count();
+      long line =
+          1
+              + text.substring(0, text.length() - rest.length())
+                  .chars()
+                  .filter(c -> c == '\n')
+                  .count();
       CompletionInfo next = analysis.analyzeCompletion(rest);
       if (!next.completeness().isComplete()) {
         throw failure(line, "the snippet is not complete: " + firstLine(rest));
