@@ -60,6 +60,40 @@ def slides(a, names, standing):
     return np.stack(out, 1)
 
 
+def pixel_error(a, camera, pixels):
+    """Mean distance in the picture; camera axes x right, y down, z forward."""
+    r, t = np.array(camera["R"]), np.array(camera["t"])
+    k1, k2, p1, p2, k3 = camera["distortion"]
+    local = a @ r.T + t
+    z = np.where(local[..., 2] > 0, local[..., 2], np.nan)
+    x, y = local[..., 0] / z, local[..., 1] / z
+    rr = x * x + y * y
+    radial = 1 + k1 * rr + k2 * rr**2 + k3 * rr**3
+    u = x * radial + 2 * p1 * x * y + p2 * (rr + 2 * x * x)
+    v = y * radial + p1 * (rr + 2 * y * y) + 2 * p2 * x * y
+    seen = np.array([[[np.nan] * 2 if p is None else p for p in frame] for frame in pixels], float)
+    du = camera["fx"] * u + camera["cx"] - seen[..., 0]
+    dv = camera["fy"] * v + camera["cy"] - seen[..., 1]
+    return np.nanmean(np.hypot(du, dv))
+
+
+def ground_forces(data):
+    """Newton's law for the whole body, and what a floor cannot do."""
+    forces, centres = np.array(data["forces"]), np.array(data["centres"])
+    mass, rate, friction = data["mass"], data["forceRate"], data["friction"]
+    weight = 9.81 * mass
+    needed = mass * (np.diff(centres, n=2, axis=0) * rate**2 + [0, 9.81, 0])
+    loaded = np.linalg.norm(forces, axis=1) > 0.01 * weight
+    outside = np.hypot(forces[:, 0], forces[:, 2]) > friction * forces[:, 1]
+    return {
+        "forceMean": forces[:, 1].mean() / weight,
+        "forceLargest": max(0, forces[:, 1].max()) / weight,
+        "forcePulling": 100 * np.mean(forces[:, 1] < -0.01 * weight),
+        "forceSlipping": 100 * np.mean(outside[loaded]),
+        "forceUnexplained": np.linalg.norm(forces[1:-1] - needed, axis=1).mean() / weight,
+    }
+
+
 def main():
     data = json.load(sys.stdin)
     names, rate = data["names"], data["rate"]
@@ -75,13 +109,20 @@ def main():
         "tv": np.nansum(np.nanmean(jerk, axis=0)),
         "jitter": np.nanmean(jerk) * rate**3,
         "accelerationError": 1000 * np.nanmean(np.linalg.norm(acceleration, axis=2)),
+        "tvSi": np.nansum(np.nanmean(jerk, axis=0)) * rate**2,
+        "accelerationErrorSi": np.nanmean(np.linalg.norm(acceleration, axis=2)) * rate**2,
+        "mpjpe2d": pixel_error(a, data["camera"], data["pixels"]),
         "penetration": 1000 * np.mean(np.maximum(0, -np.nanmin(a[:, :, 1], axis=1))),
     }
     for label, source, rule in (("Truth", b, (0.05, 0.02, True)), ("Own", a, (0.02, np.inf, False))):
         standing = {p: contacts(source[:, p], *rule) for p in feet}
         s = slides(a, names, standing)
+        stands = np.any([standing[p] for p in feet], axis=0)
+        lowest = np.maximum(0, np.nanmin(a[:, :, 1], axis=1))[stands]
+        result["float" + label] = 1000 * lowest.mean() if stands.any() else 0
         result["footSkate" + label] = 100 * np.mean(((s > 0.02) & np.isfinite(s)).any(1))
         result["footSlide" + label] = 1000 * s[np.isfinite(s)].mean() if np.isfinite(s).any() else 0
+    result.update(ground_forces(data))
     json.dump({k: float(v) for k, v in result.items()}, sys.stdout)
 
 
