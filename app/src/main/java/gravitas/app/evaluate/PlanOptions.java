@@ -35,7 +35,7 @@ final class PlanOptions {
       paramLabel = "NAME",
       description = {
         "h36m: paper (20 videos' worth of S9 and S11) or mocap20; aist: paper or keypoints;",
-        "mocap: first-4s or whole; clips: whole (default: the first named)."
+        "mocap: first-4s (or another number) or whole; clips: whole (default: the first named)."
       })
   private String protocol;
 
@@ -115,20 +115,31 @@ final class PlanOptions {
   }
 
   private List<Sequence> all(DataSet dataSet) throws IOException {
-    boolean first = protocol(dataSet).equals(dataSet.protocols().get(0));
+    boolean filmed = isFilmed(dataSet);
     return switch (dataSet) {
-      case MOCAP -> MocapFiles.in(data, stretch(first ? 4 : Double.POSITIVE_INFINITY));
+      case MOCAP -> MocapFiles.in(data, stretch(seconds(protocol(dataSet))));
       case H36M -> {
         var clips = new H36mClips(folder(), stretch(Double.POSITIVE_INFINITY));
-        yield first ? clips.videos(videos()) : clips.mocap20();
+        yield filmed ? clips.videos(videos()) : clips.mocap20();
       }
       case AIST -> {
         var clips = new AistClips(folder(), stretch(Double.POSITIVE_INFINITY));
-        yield first ? clips.videos(videos()) : clips.keypoints();
+        yield filmed ? clips.videos(videos()) : clips.keypoints();
       }
       case CLIPS ->
           new FilmedClips(folder(), stretch(Double.POSITIVE_INFINITY), cameras).videos(videos());
     };
+  }
+
+  private boolean isFilmed(DataSet dataSet) {
+    return dataSet != DataSet.MOCAP && !protocol(dataSet).matches("mocap20|keypoints");
+  }
+
+  /** The 4 of first-4s; infinite for whole. */
+  private static double seconds(String protocol) {
+    return protocol.equals("whole")
+        ? Double.POSITIVE_INFINITY
+        : Integer.parseInt(protocol.replaceAll("[^0-9]", ""));
   }
 
   private Path folder() {
@@ -162,7 +173,8 @@ final class PlanOptions {
     if (protocol == null) {
       return dataSet.protocols().get(0);
     }
-    if (!dataSet.protocols().contains(protocol)) {
+    boolean anyLength = dataSet == DataSet.MOCAP && protocol.matches("first-[1-9][0-9]{0,3}s");
+    if (!dataSet.protocols().contains(protocol) && !anyLength) {
       throw usage(
           "--protocol "
               + protocol
@@ -221,9 +233,7 @@ final class PlanOptions {
     settings.add(new Plan.Setting("frames", frames == 0 ? "all" : "first " + frames));
     settings.add(new Plan.Setting("quick", String.valueOf(quick)));
     settings.add(new Plan.Setting("seed", String.valueOf(seed)));
-    boolean filmed =
-        !protocol(dataSet).matches("mocap20|keypoints|first-4s") && dataSet != DataSet.MOCAP;
-    if (filmed) {
+    if (isFilmed(dataSet)) {
       settings.add(new Plan.Setting("pose quality", quality().name().toLowerCase(Locale.ROOT)));
     }
     if (!cameras.isEmpty()) {

@@ -11,7 +11,7 @@ final class PlanText {
   private PlanText() {}
 
   static Plan of(DataSet dataSet, String protocol, List<Plan.Setting> settings) {
-    return switch (dataSet + " " + protocol) {
+    return switch (dataSet == DataSet.MOCAP ? "mocap" : dataSet + " " + protocol) {
       case "h36m paper" ->
           new Plan(
               "h36m",
@@ -45,11 +45,15 @@ final class PlanText {
               "mocap20",
               "Published numbers are of other recordings (Human3.6M, 20 clips of 4 s).",
               settings);
-      case "mocap first-4s", "mocap whole" ->
+      case "mocap" ->
           new Plan(
               "mocap",
               protocol,
-              (protocol.equals("whole") ? "Whole recordings." : "The first 4 s of each recording.")
+              (protocol.equals("whole")
+                      ? "Whole recordings."
+                      : "The "
+                          + protocol.replaceAll("first-([0-9]+)s", "first $1 s")
+                          + " of each recording.")
                   + MOCAP_MODE,
               "mocap20",
               "Published numbers are of other recordings (Human3.6M, 20 clips of 4 s) and say what"

@@ -179,6 +179,23 @@ class EvaluateCommandTest {
   }
 
   @Test
+  void aClipWithoutAReferenceIsNamed() throws IOException {
+    Path clip = Files.createDirectories(folder.resolve("clips/dance"));
+    Files.createFile(clip.resolve("video.mp4"));
+    Files.writeString(clip.resolve("other.json"), "{}");
+    CommandRun run =
+        CommandRun.of(
+            "evaluate",
+            "clips",
+            "--data",
+            clip.getParent().toString(),
+            "--out",
+            folder.resolve("o").toString());
+    assertEquals(6, run.exitCode(), run.err());
+    assertTrue(run.err().contains("dance holds no reference (.json)"), run.err());
+  }
+
+  @Test
   void wrongUseIsExplained() throws IOException {
     String data = mocap().toString();
     assertUsage(

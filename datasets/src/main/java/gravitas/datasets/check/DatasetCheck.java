@@ -64,9 +64,27 @@ public final class DatasetCheck {
             cameras,
             "cameras",
             cameras ? "camera-parameters.json" : "camera-parameters.json is missing"));
+    findings.add(new Finding(true, "videos", videos(data)));
     for (Clip clip : Protocols.h36mMocap()) {
       sequence(data, clip);
     }
+  }
+
+  /** Videos are needed by one of the two protocols only, so their absence is no fault. */
+  private static String videos(Human36m data) throws IOException {
+    int takes = 0;
+    int videos = 0;
+    for (Clip clip : Protocols.h36mVideo()) {
+      if (data.subjects().contains(clip.subject())) {
+        for (H36mAction action : data.actions(clip.subject())) {
+          if (action.name().equals(clip.name())) {
+            takes++;
+            videos += data.video(clip.subject(), action, clip.camera()).isPresent() ? 1 : 0;
+          }
+        }
+      }
+    }
+    return videos + " of the " + takes + " takes of the video protocol that are there";
   }
 
   private void sequence(Human36m data, Clip clip) {
@@ -111,7 +129,11 @@ public final class DatasetCheck {
   private List<Path> recordings() throws IOException {
     try (Stream<Path> files = Files.walk(folder, 3)) {
       return files
-          .filter(file -> file.toString().toLowerCase(Locale.ROOT).matches(".*\\.(bvh|amc)"))
+          .filter(
+              file ->
+                  file.toString()
+                      .toLowerCase(Locale.ROOT)
+                      .matches(".*\\.(bvh|amc)|.*humanoid3d_(?!character)[a-z_]*\\.txt"))
           .sorted()
           .toList();
     }

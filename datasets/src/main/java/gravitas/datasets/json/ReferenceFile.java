@@ -18,13 +18,15 @@ import java.util.Map;
 
 /**
  * Joint positions with cameras for a video: {@code fps}, {@code joints}, {@code frames[t][joint]} =
- * [x, y, z] or null in metres, Y up, and {@code cameras} with {@code K}, {@code
- * distortion_k1k2p1p2}, {@code R_world_to_cam}, {@code t_world_to_cam_m}.
+ * [x, y, z] or null in metres, Y up, and {@code cameras} with {@code K}, {@code distortion} (or
+ * {@code distortion_k1k2p1p2}), {@code R_world_to_cam}, {@code t_world_to_cam_m}, and {@code name}
+ * or {@code video}, whose stem is the name otherwise.
  *
  * @param joints with gaps
  * @param cameras by name; may be empty
  */
 public record ReferenceFile(PointTracks joints, Map<String, Camera> cameras) {
+  private static final String DISTORTION = "distortion_k1k2p1p2";
 
   /** Whether a JSON file is one of these. */
   public static boolean isOne(JsonNode json) {
@@ -77,19 +79,25 @@ public record ReferenceFile(PointTracks joints, Map<String, Camera> cameras) {
     Map<String, Camera> cameras = new LinkedHashMap<>();
     for (JsonNode node : json.path("cameras")) {
       double[] k = numbers(file, node.path("K"), 9, "K");
-      double[] d = numbers(file, node.path("distortion_k1k2p1p2"), 4, "distortion");
+      JsonNode lens = node.has("distortion") ? node.get("distortion") : node.path(DISTORTION);
+      double[] d = numbers(file, lens, 4, "distortion");
       double[] r = numbers(file, node.path("R_world_to_cam"), 9, "R_world_to_cam");
       double[] t = numbers(file, node.path("t_world_to_cam_m"), 3, "t_world_to_cam_m");
       int width = node.path("width").asInt();
       int height = node.path("height").asInt();
       cameras.put(
-          node.path("name").asText(),
+          node.has("name") ? node.get("name").asText() : stem(node.path("video").asText()),
           new Camera(
               new Camera.Intrinsics(width, height, k[0], k[4], k[2], k[5]),
               new Camera.Distortion(d[0], d[1], d[2], d[3], 0),
               new RigidTransform(Quaternion.fromMatrix(r), Vector3.from(t, 0))));
     }
     return cameras;
+  }
+
+  /** A file's name without folder and ending. */
+  private static String stem(String video) {
+    return video.replaceFirst(".*/", "").replaceFirst("\\.[^.]*$", "");
   }
 
   /** All numbers of nested lists. */

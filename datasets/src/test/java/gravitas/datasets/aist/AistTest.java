@@ -17,6 +17,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -80,8 +81,15 @@ class AistTest {
             "smpl_poses", new NdArray(new int[] {2, 72}, poses),
             "smpl_scaling", new NdArray(new int[] {1}, new double[] {93.0}),
             "smpl_trans", new NdArray(new int[] {2, 3}, new double[] {0, 0, 0, 93, 186, 0})));
-    Files.createDirectories(folder.resolve("keypoints3d"));
+    double[] places = new Random(4).doubles(3 * 17 * 3).map(v -> 200 * v).toArray();
+    write("keypoints3d", Map.of("keypoints3d_optim", new NdArray(new int[] {3, 17, 3}, places)));
     Aist aist = Aist.open(folder);
+    PointTracks points = aist.keypoints3d(DANCE);
+    assertEquals(3, points.frameCount());
+    for (int i = 0; i < places.length; i += 3) {
+      Vector3 expected = Vector3.from(places, i).times(0.01);
+      assertEquals(0, expected.distanceTo(points.position(i / 51, i % 51 / 3)), 1e-15);
+    }
     assertEquals(640, aist.keypoints2d(DANCE, 9).pixel(1, 5).orElseThrow().x());
     AistMotion motion = aist.motion(DANCE);
     assertEquals(new Vector3(0.5, 0, 0), motion.rotation(1, 1));
@@ -93,6 +101,24 @@ class AistTest {
   private void write(String kind, Map<String, Object> content) throws IOException {
     Files.createDirectories(folder.resolve(kind));
     Files.write(folder.resolve(kind).resolve(DANCE + ".pkl"), PickleWriter.pickle(content, "f8"));
+  }
+
+  /** A camera 3 m before the origin that looks along −z, upright: OpenCV's y points down. */
+  @Test
+  void generatedCamerasComeBack() throws IOException {
+    Files.createDirectories(folder.resolve("keypoints3d"));
+    Path cameras = Files.createDirectories(folder.resolve("cameras"));
+    Files.writeString(cameras.resolve("mapping.txt"), DANCE + " setting7\n");
+    Files.writeString(
+        cameras.resolve("setting7.json"),
+        "[{\"name\": \"c06\", \"size\": [1920, 1080], \"matrix\":"
+            + " [[1500,0,960],[0,1510,540],[0,0,1]], \"distortions\": [0.1,0.2,0.3,0.4,0.5],"
+            + " \"rotation\": [3.141592653589793,0,0], \"translation\": [0,100,300]}]");
+    Camera camera = Aist.open(folder).camera(DANCE, "c06").orElseThrow();
+    assertEquals(new Camera.Distortion(0.1, 0.2, 0.3, 0.4, 0.5), camera.distortion());
+    assertEquals(1510, camera.intrinsics().fy());
+    assertEquals(0, camera.centre().distanceTo(new Vector3(0, 1, 3)), 1e-12);
+    assertThrows(UnreadableFileException.class, () -> Aist.open(folder).camera(DANCE, "c07"));
   }
 
   @Test

@@ -28,6 +28,7 @@ class DatasetCheckTest {
     assertEquals("7 frames, 600 are needed", walking.detail());
     assertTrue(find(findings, "S11 Phoning").detail().contains("no subject S11"));
     assertFalse(find(findings, "cameras").ok());
+    assertTrue(find(findings, "videos").detail().startsWith("0 of the 1 takes"));
   }
 
   @Test

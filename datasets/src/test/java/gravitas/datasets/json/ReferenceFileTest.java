@@ -46,6 +46,20 @@ class ReferenceFileTest {
   }
 
   @Test
+  void aCameraWithoutANameIsCalledLikeItsVideo() throws IOException {
+    Path file = folder.resolve("a.json");
+    Files.writeString(
+        file,
+        "{\"fps\": 10, \"joints\": [\"A\"], \"frames\": [[null]], \"cameras\": [{\"video\":"
+            + " \"b/clip.mp4\", \"width\": 640, \"height\": 480, \"K\":"
+            + " [[500,0,320],[0,500,240],[0,0,1]], \"distortion\": [0.1,0,0,0],"
+            + " \"R_world_to_cam\": [[1,0,0],[0,1,0],[0,0,1]], \"t_world_to_cam_m\": [0,0,3]}]}");
+    Camera camera = ReferenceFile.read(file).cameras().get("clip");
+    assertEquals(0.1, camera.distortion().k1());
+    assertEquals(500, camera.intrinsics().fx());
+  }
+
+  @Test
   void gapsAndMistakes() throws IOException {
     Path file = folder.resolve("a.json");
     Files.writeString(file, "{\"fps\": 10, \"joints\": [\"A\"], \"frames\": [[null], [[1,2,3]]]}");
