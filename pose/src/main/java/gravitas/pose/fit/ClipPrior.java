@@ -50,7 +50,8 @@ final class ClipPrior {
     int k = 0;
     for (Proportion proportion : Proportion.values()) {
       double weight = problem.priorWeight / (proportion.deviation() * proportion.deviation());
-      system.addDiagonal(Layout.PROPORTION + k, state.logProportions[k], weight);
+      double residual = state.logProportions[k] - proportion.usualLog();
+      system.addDiagonal(Layout.PROPORTION + k, residual, weight);
       k++;
     }
   }

@@ -39,5 +39,5 @@ record FitSettings(
           Math.toRadians(10),
           Math.toRadians(2.5),
           0.05,
-          100);
+          30);
 }

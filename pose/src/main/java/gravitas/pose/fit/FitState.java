@@ -22,6 +22,9 @@ final class FitState {
     for (int i = 3; i < rotations.length; i += 4) {
       rotations[i] = 1;
     }
+    for (Proportion proportion : Proportion.values()) {
+      logProportions[proportion.ordinal()] = proportion.usualLog();
+    }
     cameraRotation[0] = 1; // half a turn about x: y down, z forward, the world's Y up
   }
 

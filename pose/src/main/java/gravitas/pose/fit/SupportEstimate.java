@@ -42,15 +42,19 @@ final class SupportEstimate {
       kinematics.centreOfMass(weight);
       double x = 0;
       double z = 0;
+      double sum = 0;
       double lowest = Double.POSITIVE_INFINITY;
       for (int k = 0; k < points; k++) {
-        standing[t] = Math.max(standing[t], problem.contact[t * points + k]);
-        x += feet.position(t, k, 0) / points;
-        z += feet.position(t, k, 2) / points;
+        double contact = problem.contact[t * points + k];
+        standing[t] = Math.max(standing[t], contact);
+        double share = 1e-3 + contact; // without any contact the middle of the feet
+        x += share * feet.position(t, k, 0);
+        z += share * feet.position(t, k, 2);
+        sum += share;
         lowest = Math.min(lowest, feet.position(t, k, 1));
       }
-      sway[2 * t] = weight[0] - x;
-      sway[2 * t + 1] = weight[2] - z;
+      sway[2 * t] = weight[0] - x / sum;
+      sway[2 * t + 1] = weight[2] - z / sum;
       hipHeight[t] = kinematics.position(0, 1) - lowest;
     }
     for (int t = 0; t < problem.frames; t++) {
