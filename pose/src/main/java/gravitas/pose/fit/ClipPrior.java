@@ -14,6 +14,12 @@ final class ClipPrior {
   }
 
   void add(FitState state, FrameSystem system) {
+    if (problem.fixedClip) {
+      for (int k = 0; k < Layout.CLIP; k++) {
+        system.hessian[k * system.size + k] += FIXED;
+      }
+      return;
+    }
     double[] r = new View(state).rotation;
     double ux = r[1]; // the world's up in the camera's frame; (0, -1, 0) for a level camera
     double uy = r[4];

@@ -23,6 +23,7 @@ final class FitProblem {
   final double[] sight; // from the camera to the person, camera frame, x, y, z per frame
   final double[] pixelDeviation; // per frame
   final double assumedLogFocal;
+  boolean fixedClip; // camera, body and networks are known from another stretch of the clip
   boolean fixedFocal;
   boolean fixedTilt; // which way the camera looks is given
   boolean fixedHeight; // how high above the floor it stands is given

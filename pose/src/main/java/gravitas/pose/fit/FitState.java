@@ -1,5 +1,10 @@
 package gravitas.pose.fit;
 
+import gravitas.physics.geometry.Quaternion;
+import gravitas.physics.geometry.RigidTransform;
+import gravitas.physics.geometry.Vector3;
+import java.util.Arrays;
+
 /** The current estimate of everything unknown. Mutable; copied before a step is tried. */
 final class FitState {
   final int frames;
@@ -22,23 +27,41 @@ final class FitState {
     for (int i = 3; i < rotations.length; i += 4) {
       rotations[i] = 1;
     }
+    int k = 0;
     for (Proportion proportion : Proportion.values()) {
-      logProportions[proportion.ordinal()] = proportion.usualLog();
+      logProportions[k++] = proportion.usualLog();
     }
+    resetCamera();
+  }
+
+  /** A level camera in the origin. */
+  void resetCamera() {
+    Arrays.fill(cameraRotation, 0);
     cameraRotation[0] = 1; // half a turn about x: y down, z forward, the world's Y up
+    Arrays.fill(cameraPosition, 0);
+  }
+
+  /** Takes over everything that holds for a whole clip. */
+  void takeClip(FitState other) {
+    System.arraycopy(other.cameraRotation, 0, cameraRotation, 0, 4);
+    System.arraycopy(other.cameraPosition, 0, cameraPosition, 0, 3);
+    System.arraycopy(other.logProportions, 0, logProportions, 0, logProportions.length);
+    logFocal = other.logFocal;
+    logDepthScale = other.logDepthScale;
+    depthTurn = other.depthTurn;
+    depthLean = other.depthLean;
+  }
+
+  RigidTransform cameraFromWorld() {
+    Quaternion rotation = Quaternion.from(cameraRotation, 0).normalized();
+    return new RigidTransform(rotation, rotation.rotate(Vector3.from(cameraPosition, 0)).negated());
   }
 
   FitState copy() {
     var copy = new FitState(frames, joints);
     System.arraycopy(roots, 0, copy.roots, 0, roots.length);
     System.arraycopy(rotations, 0, copy.rotations, 0, rotations.length);
-    System.arraycopy(cameraRotation, 0, copy.cameraRotation, 0, 4);
-    System.arraycopy(cameraPosition, 0, copy.cameraPosition, 0, 3);
-    System.arraycopy(logProportions, 0, copy.logProportions, 0, logProportions.length);
-    copy.logFocal = logFocal;
-    copy.logDepthScale = logDepthScale;
-    copy.depthTurn = depthTurn;
-    copy.depthLean = depthLean;
+    copy.takeClip(this);
     return copy;
   }
 

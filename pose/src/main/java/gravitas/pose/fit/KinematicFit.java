@@ -1,13 +1,11 @@
 package gravitas.pose.fit;
 
 import gravitas.physics.geometry.Quaternion;
-import gravitas.physics.geometry.RigidTransform;
 import gravitas.physics.geometry.Vector3;
 import gravitas.physics.motion.Camera;
 import gravitas.physics.motion.Motion;
 import gravitas.physics.motion.Pose;
 import gravitas.physics.motion.Skeleton;
-import gravitas.pose.observation.Landmark;
 import gravitas.pose.observation.Observations;
 import gravitas.pose.observation.ObservedFrame;
 import java.util.ArrayList;
@@ -15,11 +13,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
-/** The whole fit: first guess, posture in the camera's frame, floor, then everything together. */
+/** The whole fit of a clip, at once or, if it is long, in windows. */
 public final class KinematicFit {
-  private static final int FIRST_ITERATIONS = 12;
-  private static final int ROUNDS = 3; // of contact detection and refinement
-  private static final int ITERATIONS = 8;
+  private static final int LONGEST_AT_ONCE = 2 * LongFit.WINDOW; // frames, a quarter MB each
 
   private final FitInput input;
   private final FitSettings settings;
@@ -36,31 +32,14 @@ public final class KinematicFit {
   /** Fits the frames from the first to the last in which the person was seen. */
   public FitResult fit(Observations observations) {
     List<ObservedFrame> frames = trimmed(observations.frames());
-    FitProblem problem = problem(frames);
-    FitState state = new FitState(problem.frames, problem.body.jointCount());
-    state.logFocal = problem.assumedLogFocal;
-    new InitialPoses(problem).fill(frames, state);
-    var solver = new GaussNewton(problem);
-    state = solver.run(state, FIRST_ITERATIONS);
-    var notes = new ArrayList<String>();
-    if (input.cameraFromWorld().isPresent()) {
-      moveToCamera(state, input.cameraFromWorld().get());
-      problem.fixedTilt = true;
-      problem.fixedHeight = input.floorKnown();
-      if (!input.floorKnown()) {
-        new FloorEstimate(problem, state).liftToFloor();
-      }
-    } else {
-      new FloorEstimate(problem, state).apply();
+    if (frames.size() <= LONGEST_AT_ONCE) {
+      var stretch = new StretchFit(input, settings, frames);
+      FitState state = stretch.solve();
+      return result(stretch.problem(), state);
     }
-    problem.grounded = true;
-    for (int round = 0; round < ROUNDS; round++) {
-      problem.contact = new FootMotion(problem, state).contacts();
-      new BalanceEstimate(problem, state).update();
-      state = solver.run(state, ITERATIONS);
-    }
-    problem.contact = new FootMotion(problem, state).contacts();
-    return result(problem, state, notes);
+    FitProblem whole = new Evidence(input, settings).problem(frames);
+    FitState state = new LongFit(input, settings, frames).solve(whole);
+    return result(whole, state);
   }
 
   private static List<ObservedFrame> trimmed(List<ObservedFrame> frames) {
@@ -77,109 +56,6 @@ public final class KinematicFit {
           "nobody was seen in any of the " + frames.size() + " frames");
     }
     return frames.subList(first, last + 1);
-  }
-
-  private FitProblem problem(List<ObservedFrame> frames) {
-    Camera.Intrinsics lens = input.intrinsics();
-    double focal = Math.sqrt(lens.fx() * lens.fy());
-    var camera = new Camera(lens, input.distortion(), RigidTransform.IDENTITY);
-    double[] times = frames.stream().mapToDouble(ObservedFrame::time).toArray();
-    var problem = new FitProblem(new ScaledBody(input.shape()), settings, times, Math.log(focal));
-    problem.fixedFocal = input.focalKnown();
-    double seconds = 0;
-    for (int t = 0; t < frames.size(); t++) {
-      ObservedFrame frame = frames.get(t);
-      seconds += problem.span[t];
-      if (frame.isSeen()) {
-        fill(problem, t, frame, camera, focal);
-      } else {
-        problem.pixelDeviation[t] = 1;
-        problem.sight[3 * t + 2] = 1;
-      }
-    }
-    problem.priorWeight = 1 + settings.priorRate() * seconds;
-    return problem;
-  }
-
-  private void fill(FitProblem problem, int t, ObservedFrame frame, Camera camera, double focal) {
-    double left = Double.POSITIVE_INFINITY;
-    double right = Double.NEGATIVE_INFINITY;
-    double top = Double.POSITIVE_INFINITY;
-    double bottom = Double.NEGATIVE_INFINITY;
-    for (Landmark landmark : Landmark.values()) {
-      int at = t * Landmark.COUNT + landmark.index();
-      Vector3 ray = camera.ray(new Camera.Pixel(frame.x(landmark), frame.y(landmark)));
-      problem.pixels[2 * at] = focal * ray.x();
-      problem.pixels[2 * at + 1] = focal * ray.y();
-      double confidence = FitProblem.confidence(frame, landmark) * importance(landmark);
-      problem.confidence[at] = confidence;
-      if (frame.hasWorld()) {
-        double hips =
-            0.5 * (frame.world(Landmark.LEFT_HIP, 2) + frame.world(Landmark.RIGHT_HIP, 2));
-        problem.depth[at] = frame.world(landmark, 2) - hips;
-        for (int i = 0; i < 2; i++) {
-          problem.across[2 * at + i] =
-              frame.world(landmark, i)
-                  - 0.5 * (frame.world(Landmark.LEFT_HIP, i) + frame.world(Landmark.RIGHT_HIP, i));
-        }
-        problem.depthConfidence[at] = confidence > 0 ? importance(landmark) : 0;
-      }
-      left = Math.min(left, problem.pixels[2 * at]);
-      right = Math.max(right, problem.pixels[2 * at]);
-      top = Math.min(top, problem.pixels[2 * at + 1]);
-      bottom = Math.max(bottom, problem.pixels[2 * at + 1]);
-    }
-    problem.pixelDeviation[t] =
-        settings.pixelShare() * Math.max(1, Math.hypot(right - left, bottom - top));
-    int hip = t * Landmark.COUNT + Landmark.LEFT_HIP.index();
-    int other = t * Landmark.COUNT + Landmark.RIGHT_HIP.index();
-    new Vector3(
-            0.5 * (problem.pixels[2 * hip] + problem.pixels[2 * other]) / focal,
-            0.5 * (problem.pixels[2 * hip + 1] + problem.pixels[2 * other + 1]) / focal,
-            1)
-        .normalized()
-        .into(problem.sight, 3 * t);
-  }
-
-  /** The many points of face and hands together must not outvote the limbs. */
-  private static double importance(Landmark landmark) {
-    return switch (landmark) {
-      case NOSE, LEFT_EAR, RIGHT_EAR -> 0.4;
-      case LEFT_EYE_INNER,
-          LEFT_EYE,
-          LEFT_EYE_OUTER,
-          RIGHT_EYE_INNER,
-          RIGHT_EYE,
-          RIGHT_EYE_OUTER,
-          MOUTH_LEFT,
-          MOUTH_RIGHT ->
-          0.1;
-      case LEFT_PINKY, RIGHT_PINKY, LEFT_INDEX, RIGHT_INDEX, LEFT_THUMB, RIGHT_THUMB -> 0.15;
-      case LEFT_HEEL, RIGHT_HEEL, LEFT_FOOT_INDEX, RIGHT_FOOT_INDEX -> 0.6;
-      default -> 1;
-    };
-  }
-
-  /** From the first guess's camera to the given one. */
-  private static void moveToCamera(FitState state, RigidTransform cameraFromWorld) {
-    var guessed =
-        new RigidTransform(
-            Quaternion.from(state.cameraRotation, 0),
-            Quaternion.from(state.cameraRotation, 0)
-                .rotate(Vector3.from(state.cameraPosition, 0))
-                .negated());
-    RigidTransform worldFromGuess = cameraFromWorld.inverse().times(guessed);
-    for (int t = 0; t < state.frames; t++) {
-      worldFromGuess.apply(Vector3.from(state.roots, 3 * t)).into(state.roots, 3 * t);
-      int at = 4 * t * state.joints;
-      worldFromGuess
-          .rotation()
-          .times(Quaternion.from(state.rotations, at))
-          .normalized()
-          .into(state.rotations, at);
-    }
-    cameraFromWorld.rotation().into(state.cameraRotation, 0);
-    cameraFromWorld.inverse().translation().into(state.cameraPosition, 0);
   }
 
   private static List<Boolean> carriedElsewhere(
@@ -202,7 +78,8 @@ public final class KinematicFit {
     return marks;
   }
 
-  private FitResult result(FitProblem problem, FitState state, List<String> notes) {
+  private FitResult result(FitProblem problem, FitState state) {
+    var notes = new ArrayList<String>();
     Skeleton skeleton = problem.body.skeleton(state.logProportions);
     var poses = new ArrayList<Pose>();
     var contacts = new ArrayList<FitResult.FootContact>();
@@ -219,7 +96,6 @@ public final class KinematicFit {
     List<Boolean> elsewhere = carriedElsewhere(problem, state, notes);
     Camera.Intrinsics lens = input.intrinsics();
     double ratio = Math.exp(state.logFocal - problem.assumedLogFocal);
-    Quaternion rotation = Quaternion.from(state.cameraRotation, 0).normalized();
     var camera =
         new Camera(
             new Camera.Intrinsics(
@@ -230,8 +106,7 @@ public final class KinematicFit {
                 lens.cx(),
                 lens.cy()),
             input.distortion(),
-            new RigidTransform(
-                rotation, rotation.rotate(Vector3.from(state.cameraPosition, 0)).negated()));
+            state.cameraFromWorld());
     return new FitResult(
         new Motion(skeleton, problem.times, poses),
         camera,

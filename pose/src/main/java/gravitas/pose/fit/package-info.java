@@ -2,7 +2,8 @@
  * Fits one skeleton to a whole clip: from landmarks in pixels to a motion in metres on the floor.
  *
  * <pre>
- *   Observations --InitialPoses--&gt; FitState --KinematicFit (Gauss-Newton)--&gt; Motion, Camera, contacts
+ *   Observations --Evidence--&gt; FitProblem --InitialPoses--&gt; FitState --StretchFit (Gauss-Newton)--&gt;
+ *                                     Motion, Camera, contacts; LongFit joins stretches of long clips
  *                                     residuals: PixelTerm, DepthTerm, PostureTerm (one frame),
  *                                                SmoothTerm, FootTerm (neighbouring frames)
  *                                     solver:    BandedSystem (block Cholesky, linear in frames)

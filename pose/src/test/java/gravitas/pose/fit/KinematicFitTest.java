@@ -77,6 +77,49 @@ class KinematicFitTest {
     assertTrue(mean > 0.8, () -> "the planted heel is in contact with probability " + mean);
   }
 
+  /** Windows know nothing of each other's frames: the joints must not show. */
+  @Test
+  void aLongClipInWindowsIsLikeTheSameAtOnce() {
+    int frames = LongFit.WINDOW + 240;
+    List<ObservedFrame> seen = new SyntheticClip(frames, 0.1).observations(2, 0.03, 7).frames();
+    FitInput input = FitInput.assumed(BodyShape.AVERAGE, SyntheticClip.WIDTH, SyntheticClip.HEIGHT);
+    FitSettings settings = FitSettings.DEFAULT;
+    FitState whole = new StretchFit(input, settings, seen).solve();
+    FitState windows =
+        new LongFit(input, settings, seen).solve(new Evidence(input, settings).problem(seen));
+    double fastest = 0;
+    for (int t = 0; t < frames; t++) {
+      Vector3 root = Vector3.from(windows.roots, 3 * t);
+      assertTrue(root.distanceTo(Vector3.from(whole.roots, 3 * t)) < 0.15, "root of frame " + t);
+      if (t > 0) {
+        fastest = Math.max(fastest, root.distanceTo(Vector3.from(windows.roots, 3 * t - 3)));
+      }
+    }
+    double most = fastest * SyntheticClip.RATE;
+    assertTrue(most < 1.5, () -> "the root moves with up to " + most + " m/s");
+  }
+
+  /** The truth of a person who sits down beside his feet, and of one who squats over them. */
+  @Test
+  void marksSittingButNotSquatting() {
+    for (boolean sitting : new boolean[] {true, false}) {
+      var clip = new SyntheticClip(FRAMES, 0);
+      if (sitting) {
+        clip.sit();
+      }
+      FitProblem problem =
+          new Evidence(
+                  FitInput.assumed(BodyShape.AVERAGE, SyntheticClip.WIDTH, SyntheticClip.HEIGHT),
+                  FitSettings.DEFAULT)
+              .problem(clip.observations(0, 0, 1).frames());
+      problem.contact = new FootMotion(problem, clip.truth).contacts();
+      boolean[] marks = new SupportEstimate(problem, clip.truth).elsewhere();
+      for (int t = 0; t < FRAMES; t++) {
+        assertEquals(sitting, marks[t], (sitting ? "sitting" : "squatting") + " frame " + t);
+      }
+    }
+  }
+
   @Test
   void sameInputSameBits() {
     Observations seen = new SyntheticClip(20, 0.1).observations(2, 0.03, 4);

@@ -57,6 +57,25 @@ final class SyntheticClip {
     }
   }
 
+  /** On a seat: thighs level, shanks and trunk upright, the feet where they were. */
+  void sit() {
+    var kinematics = new FrameKinematics(body);
+    for (int t = 0; t < truth.frames; t++) {
+      double bend = Math.PI / 2;
+      for (String side : List.of("Left", "Right")) {
+        set(t, side + "UpLeg", Quaternion.fromAxisAngle(Vector3.X, -bend));
+        set(t, side + "Leg", Quaternion.fromAxisAngle(Vector3.X, bend));
+        set(t, side + "Foot", Quaternion.IDENTITY);
+      }
+      kinematics.update(truth, t);
+      double[] heel = new double[3];
+      kinematics.point(body.footPoints().get(0), heel);
+      truth.roots[3 * t + 1] -= heel[1];
+      truth.roots[3 * t] += 0.2 - heel[0];
+      truth.roots[3 * t + 2] += -3.5 - heel[2];
+    }
+  }
+
   private void set(int t, String joint, Quaternion rotation) {
     rotation.into(truth.rotations, 4 * (t * truth.joints + body.indexOf(joint)));
   }
