@@ -1,7 +1,6 @@
 package gravitas.pose;
 
 import gravitas.models.supply.NetworkSupply;
-import gravitas.physics.motion.Camera;
 import gravitas.pose.camera.CameraMotion;
 import gravitas.pose.camera.GivenCamera;
 import gravitas.pose.fit.FitInput;
@@ -118,22 +117,24 @@ public final class PoseEstimator {
               "the person's height is assumed to be %.2f m; a wrong height scales the motion",
               settings.shape().heightMetres()));
     }
-    if (settings.camera().isEmpty()) {
+    boolean focalKnown = settings.camera().map(GivenCamera::focalKnown).orElse(false);
+    if (!focalKnown) {
       notes.add(
           String.format(
               Locale.ROOT,
               "the focal length is assumed near %.0f pixels (%.2f of the longer side) and refined",
               FitInput.USUAL_FOCAL * Math.max(width, height),
               FitInput.USUAL_FOCAL));
+    }
+    if (settings.camera().isEmpty()) {
       return FitInput.assumed(settings.shape(), width, height);
     }
     GivenCamera given = settings.camera().get().forPicture(width, height);
-    Camera.Intrinsics lens = given.intrinsics();
     return new FitInput(
         settings.shape(),
-        lens,
+        given.intrinsics(),
         given.distortion(),
-        true,
+        focalKnown,
         given.cameraFromWorld(),
         given.floorKnown());
   }

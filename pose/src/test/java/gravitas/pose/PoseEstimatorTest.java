@@ -63,6 +63,39 @@ class PoseEstimatorTest {
     assertTrue(estimate.notes().stream().anyMatch(n -> n.contains("focal length is assumed")));
   }
 
+  /** Stored lying on its side, as phones do, with the turn in the metadata. */
+  @Test
+  void aPersonInAPortraitVideoWithRotationMetadataIsUpright() throws IOException {
+    byte[] upright;
+    int width;
+    int height;
+    try (PictureSource source = gesturing(0.05)) {
+      width = source.width();
+      height = source.height();
+      upright = new byte[3 * width * height];
+      source.next(upright);
+    }
+    TestVideos.Painter lying =
+        // shown, FFmpeg turns a quarter counter-clockwise: stored (x, y) goes to (y, height-1-x)
+        (frame, x, y, c) -> upright[3 * ((height - 1 - x) * width + y) + c] & 255;
+    Path file =
+        TestVideos.write(
+            folder.resolve("lying.mp4"), height, width, TestVideos.times(3, 30), 90, lying);
+    Observations seen;
+    try (PictureSource source = new VideoFile(file, ClipRange.ALL)) {
+      assertEquals(width, source.width());
+      assertEquals(height, source.height());
+      seen = observe(source, PersonChoice.largest());
+    }
+    for (ObservedFrame frame : seen.frames()) {
+      assertTrue(frame.isSeen(), "frame " + frame.index());
+      assertTrue(
+          frame.y(Landmark.NOSE) + 0.1 * height < frame.y(Landmark.LEFT_HIP),
+          () -> "the nose at " + frame.y(Landmark.NOSE) + " is above the hips");
+      assertTrue(frame.y(Landmark.LEFT_HIP) + 0.1 * height < frame.y(Landmark.LEFT_ANKLE));
+    }
+  }
+
   /** A person, black frames, the person again: the gap is empty, the rest is the same person. */
   @Test
   void aPersonWhoLeavesAndReturnsIsFoundAgain() throws IOException {

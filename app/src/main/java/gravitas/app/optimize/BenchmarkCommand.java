@@ -3,6 +3,7 @@ package gravitas.app.optimize;
 import gravitas.app.cli.CommandGroup;
 import gravitas.app.cli.Version;
 import gravitas.app.learn.PhysicsBenchmarkCommand;
+import gravitas.app.pose.PoseBenchmarkCommand;
 import picocli.CommandLine.Command;
 
 /** Groups the benchmarks. */
@@ -10,6 +11,10 @@ import picocli.CommandLine.Command;
     name = "benchmark",
     versionProvider = Version.class,
     sortOptions = false,
-    header = {"Compare optimizers.", ""},
-    subcommands = {FunctionsBenchmarkCommand.class, PhysicsBenchmarkCommand.class})
+    header = {"Measure against references.", ""},
+    subcommands = {
+      FunctionsBenchmarkCommand.class,
+      PhysicsBenchmarkCommand.class,
+      PoseBenchmarkCommand.class
+    })
 public final class BenchmarkCommand extends CommandGroup {}

@@ -142,11 +142,18 @@ public final class PoseCommand extends Subcommand {
               Integer.parseInt(sides[0]),
               Integer.parseInt(sides[1]),
               options.rate(),
-              Optional.ofNullable(layout))
+              Optional.ofNullable(layout),
+              options.person()::choose)
           .read(keypoints);
     } catch (NumberFormatException | ArrayIndexOutOfBoundsException e) {
       throw new CommandFailure(ExitCode.USAGE, "--size " + size + ": give WIDTHxHEIGHT", e);
     }
+  }
+
+  private ReferenceComparison comparison(PoseEstimate estimate, boolean placed) throws IOException {
+    var joints = new ReferenceJoints(reference);
+    return new ReferenceComparison(
+        estimate, joints, options.cameraName().flatMap(joints::camera), placed);
   }
 
   private void report(PoseEstimate estimate, Path folder, double seconds, boolean placed)
@@ -174,7 +181,7 @@ public final class PoseCommand extends Subcommand {
                         spent,
                         1000 * spent / frames));
     if (reference != null) {
-      out().print(new ReferenceComparison(estimate, reference, placed).table());
+      out().print(comparison(estimate, placed).table());
     }
   }
 }

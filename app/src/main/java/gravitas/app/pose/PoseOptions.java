@@ -6,15 +6,18 @@ import gravitas.models.supply.NetworkSupply;
 import gravitas.models.supply.PoseNetwork;
 import gravitas.physics.body.BodyShape;
 import gravitas.physics.body.Sex;
+import gravitas.physics.geometry.RigidTransform;
 import gravitas.physics.motion.Camera;
 import gravitas.pose.PoseSettings;
 import gravitas.pose.Quality;
 import gravitas.pose.camera.CalibrationFile;
 import gravitas.pose.camera.GivenCamera;
+import gravitas.pose.fit.FitInput;
 import gravitas.pose.track.PersonChoice;
 import gravitas.pose.video.ClipRange;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -85,6 +88,33 @@ public final class PoseOptions {
   private Double focal;
 
   @Option(
+      names = "--distortion",
+      split = ",",
+      paramLabel = "K",
+      description =
+          "Distortion of the lens as OpenCV counts it: k1,k2,p1,p2 and maybe k3 (default: none).")
+  private List<Double> distortion = List.of();
+
+  @Option(
+      names = "--camera-height",
+      paramLabel = "METRES",
+      description =
+          "Height of the camera above the floor; with --camera-tilt (default: estimated).")
+  private Double cameraHeight;
+
+  @Option(
+      names = "--camera-tilt",
+      paramLabel = "DEGREES",
+      description = "How far the camera looks down, negative for up; with --camera-height.")
+  private Double cameraTilt;
+
+  @Option(
+      names = "--camera-roll",
+      paramLabel = "DEGREES",
+      description = "How far the camera is turned clockwise about its line of sight (default: 0).")
+  private double cameraRoll;
+
+  @Option(
       names = "--calibration",
       paramLabel = "FILE",
       description = "Camera from a Pose2Sim/OpenCV TOML, AIST++ or Human3.6M JSON file.")
@@ -118,6 +148,11 @@ public final class PoseOptions {
   /** Whether nobody stated the person's mass. */
   public boolean massAssumed() {
     return mass == null;
+  }
+
+  /** The name given with --camera. */
+  Optional<String> cameraName() {
+    return Optional.ofNullable(camera);
   }
 
   /** Where the networks come from; slow steps are told to {@code progress}. */
@@ -163,7 +198,7 @@ public final class PoseOptions {
     return chosen;
   }
 
-  private PersonChoice person() {
+  PersonChoice person() {
     if (person.equals("largest")) {
       return PersonChoice.largest();
     }
@@ -180,6 +215,10 @@ public final class PoseOptions {
 
   private Optional<GivenCamera> camera(int width, int picHeight) {
     if (calibration != null) {
+      if (focal != null || cameraHeight != null || cameraTilt != null || !distortion.isEmpty()) {
+        throw new IllegalArgumentException(
+            "--calibration already says what --focal, --distortion and --camera-height say");
+      }
       try {
         int slash = camera == null ? -1 : camera.indexOf('/');
         String subject = slash < 0 ? "" : camera.substring(0, slash);
@@ -190,13 +229,39 @@ public final class PoseOptions {
         throw new CommandFailure(ExitCode.INPUT, e.getMessage(), e);
       }
     }
-    if (focal == null) {
+    if ((cameraHeight == null) != (cameraTilt == null)) {
+      throw new IllegalArgumentException(
+          "--camera-height and --camera-tilt belong together: give both");
+    }
+    if (focal == null && cameraHeight == null && distortion.isEmpty()) {
       return Optional.empty();
     }
+    double pixels = focal == null ? FitInput.USUAL_FOCAL * Math.max(width, picHeight) : focal;
     var lens =
         new Camera.Intrinsics(
-            width, picHeight, focal, focal, (width - 1) / 2.0, (picHeight - 1) / 2.0);
-    return Optional.of(GivenCamera.ofLens(lens, Camera.Distortion.NONE));
+            width, picHeight, pixels, pixels, (width - 1) / 2.0, (picHeight - 1) / 2.0);
+    Optional<RigidTransform> place =
+        cameraHeight == null
+            ? Optional.empty()
+            : Optional.of(GivenCamera.above(cameraHeight, cameraTilt, cameraRoll));
+    return Optional.of(
+        new GivenCamera(lens, distortion(), place, place.isPresent(), focal != null));
+  }
+
+  private Camera.Distortion distortion() {
+    if (distortion.isEmpty()) {
+      return Camera.Distortion.NONE;
+    }
+    if (distortion.size() < 4 || distortion.size() > 5) {
+      throw new IllegalArgumentException(
+          "--distortion has " + distortion.size() + " numbers; give k1,k2,p1,p2 or k1,k2,p1,p2,k3");
+    }
+    return new Camera.Distortion(
+        distortion.get(0),
+        distortion.get(1),
+        distortion.get(2),
+        distortion.get(3),
+        distortion.size() == 5 ? distortion.get(4) : 0);
   }
 
   private static <T extends Enum<T>> T parse(Class<T> type, String flag, String value) {

@@ -1,7 +1,5 @@
 package gravitas.app.pose;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import gravitas.datasets.metrics.MpjpeAligned;
 import gravitas.datasets.metrics.MpjpeGlobal;
 import gravitas.datasets.metrics.MpjpeProcrustes;
@@ -9,6 +7,7 @@ import gravitas.datasets.metrics.Similarity;
 import gravitas.datasets.metrics.TotalVariation;
 import gravitas.datasets.tracks.PointTracks;
 import gravitas.physics.geometry.Vector3;
+import gravitas.physics.motion.Camera;
 import gravitas.physics.motion.EndSite;
 import gravitas.physics.motion.ForwardKinematics;
 import gravitas.physics.motion.Skeleton;
@@ -16,13 +15,13 @@ import gravitas.pose.PoseEstimate;
 import gravitas.pose.observation.Landmark;
 import gravitas.pose.observation.ObservedFrame;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * The estimate and the networks' own metric landmarks against measured joints, over 16 joints.
@@ -55,131 +54,185 @@ final class ReferenceComparison {
     LANDMARKS.put(reference, Landmark.valueOf(landmark));
   }
 
+  /**
+   * Where a marker model of OpenSim's family keeps its heel body's origin, from the ankle towards
+   * the heel's lower edge: inside the bone, three quarters of the way (4.9 cm behind, 4.2 cm below
+   * the ankle of the unscaled model).
+   */
+  private static final double HEEL_OF_MOCAP = 0.75;
+
   private final PoseEstimate estimate;
-  private final JsonNode reference;
-  private final List<String> names;
-  private final boolean mocap; // body origins of a marker model: its toe is the toe joint
-  private final double rate;
+  private final ReferenceJoints reference;
+  private final Optional<Camera> camera;
   private final boolean placed;
+  private final List<String> names;
+  private final int lag;
 
   /**
-   * @param placed the camera's place in the reference's world was given
+   * @param camera of the reference that took this video, if it has one
+   * @param placed the estimate was told where that camera stands
    */
-  ReferenceComparison(PoseEstimate estimate, Path file, boolean placed) throws IOException {
+  ReferenceComparison(
+      PoseEstimate estimate, ReferenceJoints reference, Optional<Camera> camera, boolean placed)
+      throws IOException {
     this.placed = placed;
     this.estimate = estimate;
-    this.reference = new ObjectMapper().readTree(file.toFile());
-    this.mocap = reference.path("cameras").isEmpty();
-    this.rate = reference.path("fps").asDouble();
-    this.names = JOINTS.keySet().stream().filter(n -> index(n) >= 0).toList();
-    if (names.size() < 3 || !(rate > 0)) {
-      throw new IOException(file + " is no reference: 'fps', 'joints' and 'frames' are needed");
+    this.reference = reference;
+    this.camera = camera;
+    this.names = JOINTS.keySet().stream().filter(n -> reference.indexOf(n) >= 0).toList();
+    if (names.size() < 3) {
+      throw new IOException("the reference has only " + names.size() + " of the joints " + JOINTS);
     }
+    this.lag = bestLag();
   }
 
-  private int index(String joint) {
-    for (int i = 0; i < reference.path("joints").size(); i++) {
-      if (reference.get("joints").get(i).asText().equals(joint)) {
-        return i;
-      }
-    }
-    return -1;
-  }
-
-  String table() {
-    int most = mocap ? (int) Math.round(0.1 * rate) : 0;
-    int lag = 0;
+  private int bestLag() {
+    int most = reference.isMocap() ? (int) Math.round(0.1 * reference.rate()) : 0;
+    int found = 0;
     double best = Double.POSITIVE_INFINITY;
     for (int shift = -most; shift <= most; shift++) {
       Sample sample = sample(shift, true);
       double error = MpjpeGlobal.millimetres(rigid(sample.ours, sample.truth), sample.truth);
       if (error < best) {
         best = error;
-        lag = shift;
+        found = shift;
       }
     }
-    Sample fit = sample(lag, true);
-    Sample raw = sample(lag, false);
+    return found;
+  }
+
+  /** Of the fitted motion. */
+  Accuracy ofFit() {
+    return accuracy(true);
+  }
+
+  /** Of the networks' own landmarks. */
+  Accuracy ofNetwork() {
+    return accuracy(false);
+  }
+
+  /** Total variation of the reference itself. */
+  double variationOfReference() {
+    return TotalVariation.si(sample(lag, true).truth);
+  }
+
+  private Accuracy accuracy(boolean fitted) {
+    Sample sample = sample(lag, fitted);
+    // for the root-aligned error both are turned to each other once, by the whole clip
+    PointTracks turned = rigid(sample.ours, sample.truth);
+    PointTracks aligned = rigid(centred(sample.ours), centred(sample.truth));
+    return new Accuracy(
+        sample.pixels,
+        MpjpeAligned.millimetres(aligned, sample.truth),
+        MpjpeProcrustes.millimetres(sample.ours, sample.truth),
+        MpjpeGlobal.millimetres(turned, sample.truth),
+        fitted && placed ? MpjpeGlobal.millimetres(sample.ours, sample.truth) : Double.NaN,
+        TotalVariation.si(sample.ours));
+  }
+
+  /** What was measured, for people. */
+  String table() {
     var text = new StringBuilder();
     text.append(
         String.format(
             Locale.ROOT,
-            "%d joints, %d frames, shift %d frames; mm, TV in m/s^2%n%-22s%10s%10s%12s%10s%10s%n",
+            "%d joints, %d frames, shift %d frames; mm, TV in"
+                + " m/s^2%n%-22s%10s%10s%10s%12s%10s%10s%n",
             names.size(),
-            fit.truth.frameCount(),
+            sample(lag, true).truth.frameCount(),
             lag,
             "",
+            "pixels",
             "MPJPE",
             "PA",
             "rigid/clip",
             "global",
             "TV"));
-    text.append(row("kinematic fit", fit, placed));
-    text.append(row("network alone", raw, false));
+    text.append(row("kinematic fit", ofFit()));
+    text.append(row("network alone", ofNetwork()));
     text.append(
-        String.format(Locale.ROOT, "%-52s%22.1f%n", "  (reference)", TotalVariation.si(fit.truth)));
+        String.format(Locale.ROOT, "%-62s%22.1f%n", "  (reference)", variationOfReference()));
     return text.toString();
   }
 
-  private static String row(String name, Sample sample, boolean sameWorld) {
-    // for the root-aligned error both are turned to each other once, by the whole clip
-    PointTracks turned = rigid(sample.ours, sample.truth);
-    PointTracks aligned = rigid(centred(sample.ours), centred(sample.truth));
+  private static String row(String name, Accuracy a) {
     return String.format(
         Locale.ROOT,
-        "%-22s%10.1f%10.1f%12.1f%10s%10.1f%n",
+        "%-22s%10s%10.1f%10.1f%12.1f%10s%10.1f%n",
         name,
-        MpjpeAligned.millimetres(aligned, sample.truth),
-        MpjpeProcrustes.millimetres(sample.ours, sample.truth),
-        MpjpeGlobal.millimetres(turned, sample.truth),
-        sameWorld
-            ? String.format(Locale.ROOT, "%.1f", MpjpeGlobal.millimetres(sample.ours, sample.truth))
-            : "-",
-        TotalVariation.si(sample.ours));
+        orDash(a.pixels()),
+        a.mpjpe(),
+        a.procrustes(),
+        a.rigid(),
+        orDash(a.global()),
+        a.variation());
   }
 
-  private record Sample(PointTracks ours, PointTracks truth) {}
+  /** One decimal, or a dash for what is not known. */
+  static String orDash(double value) {
+    return Double.isNaN(value) ? "-" : String.format(Locale.ROOT, "%.1f", value);
+  }
 
-  private Sample sample(int lag, boolean fitted) {
+  private record Sample(PointTracks ours, PointTracks truth, double pixels) {}
+
+  private Sample sample(int shift, boolean fitted) {
     Skeleton skeleton = estimate.fit().motion().skeleton();
     var kinematics = new ForwardKinematics(skeleton);
     var times = new ArrayList<Double>();
     var ours = new ArrayList<Vector3>();
     var truth = new ArrayList<Vector3>();
-    JsonNode frames = reference.get("frames");
     double[] fitTimes = estimate.fit().motion().times();
+    double pixels = 0;
+    int pixelCount = 0;
     for (ObservedFrame seen : estimate.observations().frames()) {
       int at = Arrays.binarySearch(fitTimes, seen.time());
-      int row = (int) Math.round(seen.time() * rate) + lag;
-      if (at < 0 || !seen.isSeen() || !seen.hasWorld() || row < 0 || row >= frames.size()) {
+      int row = (int) Math.round(seen.time() * reference.rate()) + shift;
+      if (at < 0
+          || !seen.isSeen()
+          || !seen.hasWorld()
+          || row < 0
+          || row >= reference.frameCount()) {
         continue;
       }
       kinematics.update(estimate.fit().motion().pose(at));
       times.add(seen.time());
       for (String name : names) {
-        JsonNode p = frames.get(row).get(index(name));
-        truth.add(
-            p.isNull()
-                ? new Vector3(Double.NaN, Double.NaN, Double.NaN)
-                : new Vector3(p.get(0).asDouble(), p.get(1).asDouble(), p.get(2).asDouble()));
-        ours.add(fitted ? fitted(kinematics, skeleton, name) : network(seen, name));
+        Vector3 expected = reference.position(row, reference.indexOf(name));
+        Vector3 found = fitted(kinematics, skeleton, name);
+        truth.add(expected);
+        ours.add(fitted ? found : network(seen, name));
+        if (camera.isPresent() && !Double.isNaN(expected.x())) {
+          Camera.Pixel there = camera.get().project(expected);
+          Camera.Pixel here =
+              fitted
+                  ? estimate.fit().camera().project(found)
+                  : new Camera.Pixel(seen.x(LANDMARKS.get(name)), seen.y(LANDMARKS.get(name)));
+          pixels += Math.hypot(here.x() - there.x(), here.y() - there.y());
+          pixelCount++;
+        }
       }
     }
     double[] t = times.stream().mapToDouble(Double::doubleValue).toArray();
-    return new Sample(PointTracks.of(names, t, flat(ours)), PointTracks.of(names, t, flat(truth)));
+    return new Sample(
+        PointTracks.of(names, t, flat(ours)),
+        PointTracks.of(names, t, flat(truth)),
+        pixelCount == 0 ? Double.NaN : pixels / pixelCount);
   }
 
   private Vector3 fitted(ForwardKinematics kinematics, Skeleton skeleton, String name) {
     String ours = JOINTS.get(name);
-    if (mocap && ours.endsWith("ToeTip")) {
-      ours = ours.replace("ToeTip", "ToeBase");
+    if (reference.isMocap() && ours.endsWith("ToeTip")) {
+      ours = ours.replace("ToeTip", "ToeBase"); // a marker model's toe is the toe joint
     }
     if (skeleton.has(ours)) {
       return kinematics.position(skeleton.indexOf(ours));
     }
     for (EndSite site : skeleton.endSites()) {
       if (site.name().equals(ours)) {
-        return kinematics.position(site);
+        Vector3 end = kinematics.position(site);
+        return reference.isMocap() && ours.endsWith("Heel")
+            ? kinematics.position(site.joint()).lerp(end, HEEL_OF_MOCAP)
+            : end;
       }
     }
     throw new IllegalStateException("the skeleton has no " + ours);

@@ -1,6 +1,8 @@
 package gravitas.pose.camera;
 
+import gravitas.physics.geometry.Quaternion;
 import gravitas.physics.geometry.RigidTransform;
+import gravitas.physics.geometry.Vector3;
 import gravitas.physics.motion.Camera;
 import java.util.Optional;
 
@@ -11,16 +13,44 @@ import java.util.Optional;
  * @param distortion of the lens
  * @param cameraFromWorld where it stands, world Y up, if known
  * @param floorKnown the world's y = 0 is the floor
+ * @param focalKnown the focal length was measured; else it is a usual one, to be refined
  */
 public record GivenCamera(
     Camera.Intrinsics intrinsics,
     Camera.Distortion distortion,
     Optional<RigidTransform> cameraFromWorld,
-    boolean floorKnown) {
+    boolean floorKnown,
+    boolean focalKnown) {
+
+  /** A calibrated camera: its focal length was measured. */
+  public GivenCamera(
+      Camera.Intrinsics intrinsics,
+      Camera.Distortion distortion,
+      Optional<RigidTransform> cameraFromWorld,
+      boolean floorKnown) {
+    this(intrinsics, distortion, cameraFromWorld, floorKnown, true);
+  }
 
   /** The lens alone. */
   public static GivenCamera ofLens(Camera.Intrinsics intrinsics, Camera.Distortion distortion) {
     return new GivenCamera(intrinsics, distortion, Optional.empty(), false);
+  }
+
+  /**
+   * Where a camera stands above the floor's origin, looking along -Z.
+   *
+   * @param height metres
+   * @param tilt degrees it looks down
+   * @param roll degrees it is turned clockwise about its line of sight
+   */
+  public static RigidTransform above(double height, double tilt, double roll) {
+    Quaternion level = new Quaternion(1, 0, 0, 0); // y down, z forward
+    Quaternion rotation =
+        Quaternion.fromAxisAngle(Vector3.Z, -Math.toRadians(roll))
+            .times(Quaternion.fromAxisAngle(Vector3.X, Math.toRadians(tilt)))
+            .times(level)
+            .normalized();
+    return new RigidTransform(rotation, rotation.rotate(new Vector3(0, -height, 0)));
   }
 
   /**
@@ -49,6 +79,7 @@ public record GivenCamera(
             scale * (intrinsics.cy() + 0.5) - 0.5),
         distortion,
         cameraFromWorld,
-        floorKnown);
+        floorKnown,
+        focalKnown);
   }
 }

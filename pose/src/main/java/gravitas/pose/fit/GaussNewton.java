@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
  * <p>Frames are linearised in parallel, then one banded solve moves everything at once.
  */
 final class GaussNewton {
-  private static final double CONVERGED = 1e-4; // relative decrease of the cost
+  private static final double CONVERGED = 1e-3; // relative decrease of the cost
 
   private final FitProblem problem;
   private final BandedSystem system;

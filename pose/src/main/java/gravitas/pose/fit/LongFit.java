@@ -20,8 +20,16 @@ final class LongFit {
   private final FitInput input;
   private final FitSettings settings;
   private final List<ObservedFrame> frames;
+  private final int size; // of a window, frames
+  private final int overlap;
 
   LongFit(FitInput input, FitSettings settings, List<ObservedFrame> frames) {
+    this(input, settings, frames, WINDOW, OVERLAP);
+  }
+
+  LongFit(FitInput input, FitSettings settings, List<ObservedFrame> frames, int size, int overlap) {
+    this.size = size;
+    this.overlap = overlap;
     this.input = input;
     this.settings = settings;
     this.frames = frames;
@@ -35,25 +43,25 @@ final class LongFit {
     FitState known = new StretchFit(input, settings, window(best)).solve();
     var state = new FitState(frames.size(), whole.body.jointCount());
     state.takeClip(known);
-    int last = frames.size() - WINDOW;
-    for (int from = 0, done = 0; done < frames.size(); from = Math.min(last, done - OVERLAP)) {
+    int last = frames.size() - size;
+    for (int from = 0, done = 0; done < frames.size(); from = Math.min(last, done - overlap)) {
       var stretch = new StretchFit(input, settings, window(from));
       FitState part = stretch.solveLike(known);
       append(part, from, done, state);
       appendContacts(stretch.problem(), from, done, whole);
-      done = from + WINDOW;
+      done = from + size;
     }
     return state;
   }
 
   private List<ObservedFrame> window(int from) {
-    return frames.subList(from, from + WINDOW);
+    return frames.subList(from, from + size);
   }
 
   private int bestWindow() {
     int best = 0;
     double most = -1;
-    for (int from = 0; from + WINDOW <= frames.size(); from += WINDOW / 2) {
+    for (int from = 0; from + size <= frames.size(); from += size / 2) {
       double sum = 0;
       for (ObservedFrame frame : window(from)) {
         for (Landmark landmark : Landmark.values()) {

@@ -6,8 +6,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.ToIntFunction;
 import java.util.stream.Stream;
 
 /**
@@ -21,7 +23,8 @@ import java.util.stream.Stream;
  *       plain or under {@code landmarks}, with {@code worldLandmarks} beside them.
  * </ul>
  *
- * <p>Only our own file knows the picture's size and the times; for the others they are given.
+ * <p>Only our own file knows the picture's size and the times; for the others they are given. One
+ * of several people is followed from frame to frame.
  */
 public final class KeypointFiles {
   private static final List<String> NORMALISED =
@@ -29,21 +32,44 @@ public final class KeypointFiles {
   private static final List<String> METRIC =
       List.of("worldLandmarks", "poseWorldLandmarks", "pose_world_landmarks", "world_landmarks");
 
+  private static final double SEEN = 0.1; // score of a point that counts for a person's place
+
   private final int width;
   private final int height;
   private final double rate;
   private final Optional<KeypointLayout> layout;
+  private final ToIntFunction<List<PersonPlace>> choice;
+
+  /** Follows the largest of several people. */
+  public KeypointFiles(int width, int height, double rate, Optional<KeypointLayout> layout) {
+    this(width, height, rate, layout, KeypointFiles::largest);
+  }
 
   /**
    * @param width of the picture, pixels; 0 if the file says it
    * @param rate frames per second
    * @param layout of the points; found out if empty
+   * @param choice which of several people to follow, as a number in their list
    */
-  public KeypointFiles(int width, int height, double rate, Optional<KeypointLayout> layout) {
+  public KeypointFiles(
+      int width,
+      int height,
+      double rate,
+      Optional<KeypointLayout> layout,
+      ToIntFunction<List<PersonPlace>> choice) {
+    this.choice = choice;
     this.width = width;
     this.height = height;
     this.rate = rate;
     this.layout = layout;
+  }
+
+  private static int largest(List<PersonPlace> people) {
+    int best = 0;
+    for (int i = 1; i < people.size(); i++) {
+      best = people.get(i).size() > people.get(best).size() ? i : best;
+    }
+    return best;
   }
 
   public Observations read(Path path) throws IOException {
@@ -62,11 +88,12 @@ public final class KeypointFiles {
     if (!list.isArray() || list.isEmpty()) {
       throw new IOException(path + " holds no list of frames with key points");
     }
+    if (list.get(0).has("keypoints")) {
+      return coco(list, path);
+    }
     var frames = new ArrayList<ObservedFrame>();
     for (int i = 0; i < list.size(); i++) {
-      JsonNode node = list.get(i);
-      frames.add(
-          node.has("keypoints") ? flat(node.get("keypoints"), i, path) : mediaPipe(node, i, path));
+      frames.add(mediaPipe(list.get(i), i, path));
     }
     return new Observations(width, height, frames);
   }
@@ -80,35 +107,58 @@ public final class KeypointFiles {
     if (files.isEmpty()) {
       throw new IOException(folder + " contains no .json file");
     }
+    var people = new ArrayList<List<JsonNode>>();
+    for (Path file : files) {
+      var here = new ArrayList<JsonNode>();
+      for (JsonNode person : new ObjectMapper().readTree(file.toFile()).path("people")) {
+        here.add(person.path("pose_keypoints_2d"));
+      }
+      people.add(here);
+    }
+    return follow(people, folder);
+  }
+
+  /** Annotations of the same image are people in the same frame. */
+  private Observations coco(JsonNode annotations, Path path) throws IOException {
+    var byImage = new LinkedHashMap<String, List<JsonNode>>();
+    for (int i = 0; i < annotations.size(); i++) {
+      JsonNode node = annotations.get(i);
+      String image = node.has("image_id") ? node.get("image_id").asText() : "#" + i;
+      byImage.computeIfAbsent(image, k -> new ArrayList<>()).add(node.path("keypoints"));
+    }
+    return follow(List.copyOf(byImage.values()), path);
+  }
+
+  /** One person out of those of every frame. */
+  private Observations follow(List<List<JsonNode>> people, Path path) throws IOException {
+    var followed = new FollowedPerson(choice);
     var frames = new ArrayList<ObservedFrame>();
-    for (int i = 0; i < files.size(); i++) {
-      JsonNode people = new ObjectMapper().readTree(files.get(i).toFile()).path("people");
-      JsonNode best = largest(people);
-      frames.add(best == null ? ObservedFrame.empty(i, i / rate) : flat(best, i, files.get(i)));
+    for (int i = 0; i < people.size(); i++) {
+      List<JsonNode> visible = people.get(i).stream().filter(p -> place(p).size() > 0).toList();
+      int found = followed.find(i / rate, visible.stream().map(KeypointFiles::place).toList());
+      frames.add(found < 0 ? ObservedFrame.empty(i, i / rate) : flat(visible.get(found), i, path));
     }
     return new Observations(width, height, frames);
   }
 
-  /** The person with the tallest extent. */
-  private static JsonNode largest(JsonNode people) {
-    JsonNode best = null;
-    double tallest = 0;
-    for (JsonNode person : people) {
-      JsonNode points = person.path("pose_keypoints_2d");
-      double top = Double.POSITIVE_INFINITY;
-      double bottom = Double.NEGATIVE_INFINITY;
-      for (int k = 0; k + 2 < points.size(); k += 3) {
-        if (points.get(k + 2).asDouble() > 0.1) {
-          top = Math.min(top, points.get(k + 1).asDouble());
-          bottom = Math.max(bottom, points.get(k + 1).asDouble());
-        }
-      }
-      if (bottom - top > tallest) {
-        tallest = bottom - top;
-        best = points;
+  /** Middle and diagonal of the box around the points that were seen. */
+  private static PersonPlace place(JsonNode points) {
+    double left = Double.POSITIVE_INFINITY;
+    double right = Double.NEGATIVE_INFINITY;
+    double top = Double.POSITIVE_INFINITY;
+    double bottom = Double.NEGATIVE_INFINITY;
+    for (int k = 0; k + 2 < points.size(); k += 3) {
+      if (points.get(k + 2).asDouble() > SEEN) {
+        left = Math.min(left, points.get(k).asDouble());
+        right = Math.max(right, points.get(k).asDouble());
+        top = Math.min(top, points.get(k + 1).asDouble());
+        bottom = Math.max(bottom, points.get(k + 1).asDouble());
       }
     }
-    return best;
+    return right < left
+        ? new PersonPlace(0, 0, 0)
+        : new PersonPlace(
+            0.5 * (left + right), 0.5 * (top + bottom), Math.hypot(right - left, bottom - top));
   }
 
   private ObservedFrame flat(JsonNode values, int frame, Path path) throws IOException {

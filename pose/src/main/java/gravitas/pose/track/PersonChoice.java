@@ -1,21 +1,20 @@
 package gravitas.pose.track;
 
-import gravitas.pose.network.Detection;
+import gravitas.pose.observation.PersonPlace;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
 
 /** Which of several people to follow. */
 @FunctionalInterface
 public interface PersonChoice {
-  /** The one to follow, out of at least one. */
-  Detection choose(List<Detection> people);
+  /** The number in the list of the one to follow, out of at least one. */
+  int choose(List<PersonPlace> people);
 
   /** The one who fills most of the picture. */
   static PersonChoice largest() {
-    return people ->
-        people.stream()
-            .max(Comparator.comparingDouble((Detection d) -> d.region().size()))
-            .orElseThrow();
+    return least(person -> -person.size());
   }
 
   /** The N-th from the left, counted from 1; the rightmost if there are fewer. */
@@ -24,20 +23,25 @@ public interface PersonChoice {
       throw new IllegalArgumentException("person " + number + ": people are counted from 1");
     }
     return people ->
-        people.stream()
-            .sorted(Comparator.comparingDouble((Detection d) -> d.region().x()))
+        IntStream.range(0, people.size())
+            .boxed()
+            .sorted(Comparator.comparingDouble(i -> people.get(i).x()))
             .skip(Math.min(number, people.size()) - 1L)
             .findFirst()
             .orElseThrow();
   }
 
-  /** The one whose hips are nearest to a point of the picture, pixels. */
+  /** The one whose middle is nearest to a point of the picture, pixels. */
   static PersonChoice nearestTo(double x, double y) {
+    var point = new PersonPlace(x, y, 0);
+    return least(person -> person.distanceTo(point));
+  }
+
+  private static PersonChoice least(ToDoubleFunction<PersonPlace> measure) {
     return people ->
-        people.stream()
-            .min(
-                Comparator.comparingDouble(
-                    (Detection d) -> Math.hypot(d.region().x() - x, d.region().y() - y)))
+        IntStream.range(0, people.size())
+            .boxed()
+            .min(Comparator.comparingDouble(i -> measure.applyAsDouble(people.get(i))))
             .orElseThrow();
   }
 }

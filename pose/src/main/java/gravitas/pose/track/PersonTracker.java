@@ -5,6 +5,7 @@ import gravitas.pose.network.Detector;
 import gravitas.pose.network.LandmarkNetwork;
 import gravitas.pose.network.Region;
 import gravitas.pose.network.Sighting;
+import gravitas.pose.observation.PersonPlace;
 import gravitas.pose.video.Picture;
 import java.util.List;
 
@@ -93,7 +94,12 @@ public final class PersonTracker {
     }
     boolean fresh = remembered == null || picture.time() - rememberedAt > REMEMBERED_SECONDS;
     PersonChoice how = fresh ? choice : PersonChoice.nearestTo(remembered.x(), remembered.y());
-    return how.choose(people).region();
+    List<PersonPlace> places =
+        people.stream()
+            .map(Detection::region)
+            .map(found -> new PersonPlace(found.x(), found.y(), found.size()))
+            .toList();
+    return people.get(how.choose(places)).region();
   }
 
   /** How often the whole picture had to be searched. */

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.bytedeco.ffmpeg.avformat.AVStream;
 import org.bytedeco.ffmpeg.global.avutil;
 import org.bytedeco.javacv.FFmpegFrameGrabber;
 import org.bytedeco.javacv.Frame;
@@ -23,7 +24,9 @@ public final class VideoFile implements PictureSource {
   private final int height;
   private final List<String> warnings = new ArrayList<>();
   private double last = Double.NEGATIVE_INFINITY;
+  private final boolean constantRate;
   private int unreadable;
+  private long missing;
   private int outOfOrder;
   private boolean ended;
 
@@ -49,10 +52,19 @@ public final class VideoFile implements PictureSource {
       throw new UnreadableVideoException(
           path + " is not a video that can be read; it may be damaged or cut short", e);
     }
+    this.constantRate = hasConstantRate(grabber);
     this.rotation = Rotation.ofDisplayAngle(grabber.getDisplayRotation());
     boolean turned = rotation.swapsSides();
     this.width = turned ? grabber.getImageHeight() : grabber.getImageWidth();
     this.height = turned ? grabber.getImageWidth() : grabber.getImageHeight();
+  }
+
+  /** The decoder leaves out damaged frames without a word; a gap shows only at a constant rate. */
+  private static boolean hasConstantRate(FFmpegFrameGrabber grabber) {
+    AVStream stream = grabber.getFormatContext().streams(grabber.getVideoStream());
+    double base = avutil.av_q2d(stream.r_frame_rate());
+    double mean = avutil.av_q2d(stream.avg_frame_rate());
+    return base > 0 && Math.abs(base - mean) < 0.01 * base;
   }
 
   private static void requireContent(Path path) throws UnreadableVideoException {
@@ -114,6 +126,7 @@ public final class VideoFile implements PictureSource {
           outOfOrder++;
         } else if (time >= range.start() - 1e-6) {
           copy(frame, bgr);
+          missing += gap(time);
           last = time;
           return time;
         }
@@ -149,6 +162,13 @@ public final class VideoFile implements PictureSource {
     rotation.copy(pixels, frame.imageStride, frame.imageWidth, frame.imageHeight, bgr);
   }
 
+  /** How many frames of a constant rate are missing before this one. */
+  private long gap(double time) {
+    return constantRate && last >= 0
+        ? Math.max(0, Math.round((time - last) * nominalRate()) - 1)
+        : 0;
+  }
+
   private void finish() {
     ended = true;
     double stated = grabber.getLengthInTime() / 1e6;
@@ -163,8 +183,11 @@ public final class VideoFile implements PictureSource {
   @Override
   public List<String> warnings() {
     var all = new ArrayList<>(warnings);
-    if (unreadable > 0) {
+    if (unreadable > 0 && missing <= unreadable) {
       all.add(path + ": " + unreadable + " frames could not be decoded and were bridged");
+    }
+    if (missing > unreadable) {
+      all.add(path + ": " + missing + " frames are missing or damaged and were bridged");
     }
     if (outOfOrder > 0) {
       all.add(path + ": " + outOfOrder + " frames had no later time than the one before; left out");

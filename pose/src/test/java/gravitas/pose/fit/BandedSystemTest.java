@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 
 /** The banded solver against a dense one. */
 class BandedSystemTest {
-  private static final int N = 4;
+  private static final int N = 7;
   private static final int FRAMES = 7;
 
   @Test
@@ -32,7 +32,9 @@ class BandedSystemTest {
         }
         for (int ahead = 1; ahead <= 2 && t + ahead < FRAMES; ahead++) {
           for (int b = 0; b < N; b++) {
-            couple(dense, row, (t + ahead) * N + b, random.nextGaussian());
+            if (ahead == 1 || a / 3 == b / 3) { // accelerations join a joint with itself
+              couple(dense, row, (t + ahead) * N + b, random.nextGaussian());
+            }
           }
         }
         for (int k = 0; k < Layout.CLIP; k++) {

@@ -80,13 +80,14 @@ class KinematicFitTest {
   /** Windows know nothing of each other's frames: the joints must not show. */
   @Test
   void aLongClipInWindowsIsLikeTheSameAtOnce() {
-    int frames = LongFit.WINDOW + 240;
+    int frames = 75;
     List<ObservedFrame> seen = new SyntheticClip(frames, 0.1).observations(2, 0.03, 7).frames();
     FitInput input = FitInput.assumed(BodyShape.AVERAGE, SyntheticClip.WIDTH, SyntheticClip.HEIGHT);
     FitSettings settings = FitSettings.DEFAULT;
     FitState whole = new StretchFit(input, settings, seen).solve();
     FitState windows =
-        new LongFit(input, settings, seen).solve(new Evidence(input, settings).problem(seen));
+        new LongFit(input, settings, seen, 30, 10)
+            .solve(new Evidence(input, settings).problem(seen));
     double fastest = 0;
     for (int t = 0; t < frames; t++) {
       Vector3 root = Vector3.from(windows.roots, 3 * t);

@@ -53,6 +53,42 @@ class KeypointFilesTest {
     assertEquals(1 / 60.0, seen.frames().get(1).time(), 1e-12);
   }
 
+  /** Two people walk past each other, listed in changing order: the one chosen is kept. */
+  @Test
+  void onePersonOutOfSeveralIsFollowed() throws IOException {
+    for (int i = 0; i < 20; i++) {
+      String one = person(100 + 10 * i, 60);
+      String other = person(320 - 10 * i, 80);
+      Files.writeString(
+          folder.resolve(String.format("f%02d.json", i)),
+          "{\"people\":[" + (i % 2 == 0 ? one + "," + other : other + "," + one) + "]}");
+    }
+    for (boolean left : new boolean[] {true, false}) {
+      Observations seen =
+          new KeypointFiles(
+                  640,
+                  480,
+                  30,
+                  Optional.empty(),
+                  people -> people.get(0).x() < people.get(1).x() == left ? 0 : 1)
+              .read(folder);
+      for (int i = 0; i < 20; i++) {
+        double expected = left ? 100 + 10 * i : 320 - 10 * i;
+        double found = seen.frames().get(i).x(Landmark.NOSE);
+        assertEquals(expected, found, 1e-3, "frame " + i);
+      }
+    }
+  }
+
+  /** Eighteen points in a column of the given height; the nose at x. */
+  private static String person(double x, double tall) {
+    var points = new ArrayList<String>();
+    for (int k = 0; k < 18; k++) {
+      points.add(x + "," + (100 + tall * k / 6) + ",0.9");
+    }
+    return "{\"pose_keypoints_2d\":[" + String.join(",", points) + "]}";
+  }
+
   @Test
   void cocoAndMediaPipeListsAreRead() throws IOException {
     var coco = new StringBuilder("[{\"keypoints\":[");

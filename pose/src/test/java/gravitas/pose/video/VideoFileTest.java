@@ -96,6 +96,30 @@ class VideoFileTest {
     }
   }
 
+  /** A tenth of the file's middle is overwritten: what can be decoded keeps its time. */
+  @Test
+  void damagedFramesAreReportedAndTheRestKeepsItsTimes() throws IOException {
+    TestVideos.Painter noise = (f, x, y, c) -> (x * 7 + y * 13 + f * 29 + x * y) & 255;
+    Path file =
+        TestVideos.write(folder.resolve("v.mp4"), 160, 96, TestVideos.times(90, 30), 0, noise);
+    byte[] bytes = Files.readAllBytes(file);
+    Arrays.fill(bytes, bytes.length * 4 / 10, bytes.length * 5 / 10, (byte) 0);
+    Path damaged = Files.write(folder.resolve("damaged.mp4"), bytes);
+    try (var video = new VideoFile(damaged, ClipRange.ALL)) {
+      List<Double> times = TestVideos.readAll(video);
+      assertTrue(times.size() > 60 && times.size() < 90, () -> times.size() + " frames");
+      assertEquals(89 / 30.0, times.get(times.size() - 1), 1e-3);
+      String lost = (90 - times.size()) + " frames are missing or damaged";
+      assertTrue(
+          video.warnings().stream().anyMatch(w -> w.contains(lost)),
+          () -> "no '" + lost + "' in " + video.warnings());
+    }
+    try (var video = new VideoFile(file, ClipRange.ALL)) {
+      assertEquals(90, TestVideos.readAll(video).size());
+      assertEquals(List.of(), video.warnings());
+    }
+  }
+
   @Test
   void emptyMissingSoundAndOtherFilesAreRefusedByName() throws IOException {
     Path empty = Files.createFile(folder.resolve("empty.mp4"));

@@ -1,0 +1,159 @@
+package gravitas.app.pose;
+
+import gravitas.app.cli.CommandFailure;
+import gravitas.app.cli.ExitCode;
+import gravitas.app.cli.Progress;
+import gravitas.app.cli.Subcommand;
+import gravitas.app.cli.Version;
+import gravitas.models.supply.MissingNetworkException;
+import gravitas.models.supply.NetworkSupply;
+import gravitas.physics.body.BodyShape;
+import gravitas.physics.body.Sex;
+import gravitas.physics.motion.Camera;
+import gravitas.pose.NoPersonException;
+import gravitas.pose.PoseEstimate;
+import gravitas.pose.PoseEstimator;
+import gravitas.pose.PoseSettings;
+import gravitas.pose.Quality;
+import gravitas.pose.observation.KeypointFiles;
+import gravitas.pose.video.ClipRange;
+import gravitas.pose.video.PictureSource;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** The table of docs/pose.md: all clips with a reference, the fit beside the networks. */
+@Command(
+    name = "pose",
+    versionProvider = Version.class,
+    sortOptions = false,
+    header = {
+      "Measure the pose stage on the public clips with a reference.",
+      "",
+      "Example:",
+      "  benchmark pose --data ../shared/data --quality best --out pose-best",
+      ""
+    })
+public final class PoseBenchmarkCommand extends Subcommand {
+  @Option(
+      names = "--data",
+      required = true,
+      paramLabel = "DIR",
+      description = "The folder that holds video_with_reference and video_plain.")
+  private Path data;
+
+  @Option(
+      names = {"-o", "--out"},
+      required = true,
+      paramLabel = "DIR",
+      description = "Where each clip's files go; observations found there are used again.")
+  private Path out;
+
+  @Option(
+      names = "--quality",
+      paramLabel = "fast|balanced|best",
+      description = "As for 'pose' (default: ${DEFAULT-VALUE}).")
+  private String quality = "balanced";
+
+  @Option(
+      names = "--clips",
+      split = ",",
+      paramLabel = "NAME",
+      description = "Only clips whose names begin so, separated by commas.")
+  private List<String> clips = List.of("");
+
+  @Override
+  protected ExitCode execute() throws Exception {
+    List<BenchmarkClip> chosen =
+        BenchmarkClip.ALL.stream()
+            .filter(clip -> clips.stream().anyMatch(clip.name()::startsWith))
+            .toList();
+    if (chosen.isEmpty()) {
+      throw new CommandFailure(ExitCode.USAGE, "--clips " + clips + " names no clip");
+    }
+    out()
+        .println("| clip | px | MPJPE | PA | rigid | global | TV | network px | MPJPE | PA | TV |");
+    out().println("|---|---|---|---|---|---|---|---|---|---|---|");
+    for (BenchmarkClip clip : chosen) {
+      try {
+        out().println(row(clip));
+      } catch (NoPersonException e) {
+        throw new CommandFailure(ExitCode.NO_PERSON, e.getMessage(), e);
+      } catch (MissingNetworkException e) {
+        throw new CommandFailure(ExitCode.MISSING, e.getMessage(), e);
+      } catch (IOException e) {
+        throw new CommandFailure(ExitCode.INPUT, e.getMessage(), e);
+      }
+    }
+    return ExitCode.OK;
+  }
+
+  private String row(BenchmarkClip clip) throws IOException, NoPersonException {
+    Path reference = data.resolve(clip.reference());
+    if (clip.golden()) {
+      var golden = new GoldenLandmarks(reference, estimate(clip, Optional.empty()));
+      return row(clip, golden.ofFit(), golden.ofNetwork());
+    }
+    var joints = new ReferenceJoints(reference);
+    Optional<Camera> camera = joints.camera(clip.camera());
+    PoseEstimate estimate = estimate(clip, camera);
+    var comparison = new ReferenceComparison(estimate, joints, camera, camera.isPresent());
+    return row(clip, comparison.ofFit(), comparison.ofNetwork());
+  }
+
+  private static String row(BenchmarkClip clip, Accuracy fit, Accuracy network) {
+    var cells =
+        List.of(
+            fit.pixels(),
+            fit.mpjpe(),
+            fit.procrustes(),
+            fit.rigid(),
+            fit.global(),
+            fit.variation(),
+            network.pixels(),
+            network.mpjpe(),
+            network.procrustes(),
+            network.variation());
+    var text = new StringBuilder("| ").append(clip.name()).append(" |");
+    cells.forEach(cell -> text.append(' ').append(ReferenceComparison.orDash(cell)).append(" |"));
+    return text.toString();
+  }
+
+  private PoseEstimate estimate(BenchmarkClip clip, Optional<Camera> camera)
+      throws IOException, NoPersonException {
+    Path video = data.resolve(clip.video());
+    double metres = clip.height();
+    PoseSettings settings =
+        PoseSettings.DEFAULT
+            .withQuality(Quality.valueOf(quality.toUpperCase(Locale.ROOT)))
+            .withShape(new BodyShape(Sex.MALE, metres, 22 * metres * metres, Map.of()));
+    if (camera.isPresent()) {
+      settings = settings.withCamera(ReferenceJoints.given(camera.get()));
+    }
+    Path folder = out.resolve(clip.name().replace(' ', '_'));
+    Path kept = folder.resolve(PoseFiles.OBSERVATIONS);
+    var estimator = new PoseEstimator(settings);
+    if (Files.exists(kept)) {
+      return estimator.fit(
+          new KeypointFiles(0, 0, 0, Optional.empty()).read(kept), video.toString());
+    }
+    var files = new PoseFiles(folder, true);
+    files.prepare();
+    PoseEstimate estimate;
+    try (PictureSource probe = PictureSource.open(video, ClipRange.ALL, 30);
+        Progress progress = console().progress(clip.name(), probe.expectedFrames())) {
+      estimate =
+          estimator.estimate(
+              video, NetworkSupply.fromNpm(console()::note), n -> progress.advance(1));
+    }
+    files.write(estimate);
+    new Drawing(video, settings, estimate).write(folder.resolve(PoseFiles.SHEET), null);
+    return estimate;
+  }
+}
