@@ -57,7 +57,7 @@ final class AttentionGradient {
             weights,
             n);
         weights.get(square, 0, n * n);
-        Elementwise.softmax(square, n, n, false);
+        Elementwise.softmax(square, n, n);
         System.arraycopy(square, 0, all, at, n * n);
         at += n * n;
         weights.put(square, 0, n * n);

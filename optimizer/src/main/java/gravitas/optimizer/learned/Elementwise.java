@@ -42,6 +42,26 @@ final class Elementwise {
     }
   }
 
+  /** The same without clamps, for arguments up to {@link #SAFE_LOGIT}. */
+  private static void safeExp(float[] a, int from, int to) {
+    for (int i = from; i < to; i++) {
+      float x = a[i] * 0.0078125f;
+      float p = C5 + x * C6;
+      p = C4 + x * p;
+      p = C3 + x * p;
+      p = C2 + x * p;
+      p = 1f + x * (1f + x * p);
+      p *= p;
+      p *= p;
+      p *= p;
+      p *= p;
+      p *= p;
+      p *= p;
+      p *= p;
+      a[i] = p;
+    }
+  }
+
   /** GELU by its tanh form: a / (1 + e^(−2 √(2/π) (a + 0.044715 a³))). */
   static void gelu(float[] a, int from, int to) {
     for (int i = from; i < to; i++) {
@@ -94,23 +114,32 @@ final class Elementwise {
     }
   }
 
-  /**
-   * Rows of logits ← their softmax.
-   *
-   * @param safe whether no |logit| exceeds {@link #SAFE_LOGIT}: then the search for the largest, a
-   *     good part of the time, can be left out
-   */
-  static void softmax(float[] rows, int count, int width, boolean safe) {
+  /** Rows of logits ← their softmax. */
+  static void softmax(float[] rows, int count, int width) {
+    exponentials(rows, count, width, false);
     for (int r = 0; r < count; r++) {
       int from = r * width;
-      if (!safe) {
-        subtractLargest(rows, from, width);
-      }
-      exp(rows, from, from + width);
       float scale = 1 / sum(rows, from, width);
       for (int i = from; i < from + width; i++) {
         rows[i] *= scale;
       }
+    }
+  }
+
+  /**
+   * Rows of logits ← the numerators of their softmax.
+   *
+   * @param safe whether no |logit| exceeds {@link #SAFE_LOGIT}: then the search for the largest, a
+   *     good part of the time, can be left out
+   */
+  static void exponentials(float[] rows, int count, int width, boolean safe) {
+    if (safe) {
+      safeExp(rows, 0, count * width);
+      return;
+    }
+    for (int r = 0; r < count; r++) {
+      subtractLargest(rows, r * width, width);
+      exp(rows, r * width, (r + 1) * width);
     }
   }
 

@@ -35,8 +35,14 @@ public final class Forward {
   private FloatPointer hiddenNext;
   private FloatPointer pair;
   private FloatPointer scores;
+  private FloatPointer weighted;
+  private FloatPointer ones;
+  private FloatPointer sums;
   private float[] heap = new float[0];
   private float[] heapScores = new float[0];
+  private float[] heapMixed = new float[0];
+  private final float[] heapWeighted;
+  private final float[] heapSums = new float[BLOCK];
   private float[] projected = new float[0];
   private float[] normGains = new float[0];
 
@@ -48,6 +54,7 @@ public final class Forward {
     this.shape = shape;
     this.layout = shape.layout();
     this.keyWidth = shape.encoders() > 0 ? shape.attention() / shape.heads() : 0;
+    this.heapWeighted = new float[BLOCK * keyWidth];
     this.rankOne = new float[shape.ranks()][0];
   }
 
@@ -176,6 +183,7 @@ public final class Forward {
     for (int p = 0; p + 1 < starts.length; p++) {
       attend(starts[p], starts[p + 1] - starts[p]);
     }
+    mixed.position(0).put(heapMixed, 0, rows * (a + 1));
     Matrices.multiply(
         rows,
         d,
@@ -254,7 +262,7 @@ public final class Forward {
             scores.position(0),
             n);
         scores.get(heapScores, 0, count * n);
-        Elementwise.softmax(heapScores, count, n, safe);
+        Elementwise.exponentials(heapScores, count, n, safe);
         scores.put(heapScores, 0, count * n);
         Matrices.multiply(
             count,
@@ -266,8 +274,27 @@ public final class Forward {
             values.position(base + 2L * a),
             3 * a,
             0,
-            mixed.position((long) (first + from) * (a + 1) + (long) h * keyWidth),
-            a + 1);
+            weighted.position(0),
+            keyWidth);
+        Matrices.multiply(count, n, scores, ones.position(0), sums.position(0));
+        divide(count, first + from, h * keyWidth);
+      }
+    }
+  }
+
+  /**
+   * Completes the softmax: what it should have divided {@code n} exponentials of a query by divides
+   * the {@code keyWidth} numbers they are mixed into.
+   */
+  private void divide(int count, int firstRow, int column) {
+    int stride = shape.attention() + 1;
+    weighted.get(heapWeighted, 0, count * keyWidth);
+    sums.get(heapSums, 0, count);
+    for (int r = 0; r < count; r++) {
+      float scale = 1 / heapSums[r];
+      int to = (firstRow + r) * stride + column;
+      for (int i = 0; i < keyWidth; i++) {
+        heapMixed[to + i] = scale * heapWeighted[r * keyWidth + i];
       }
     }
   }
@@ -326,19 +353,22 @@ public final class Forward {
       for (int l = 0; l < rankOne.length; l++) {
         rankOne[l] = new float[rows];
       }
-      oneColumn(mixed, rows, shape.attention());
+      heapMixed = new float[rows * (shape.attention() + 1)];
+      for (int r = 0; r < rows; r++) {
+        heapMixed[r * (shape.attention() + 1) + shape.attention()] = 1;
+      }
     }
     if (longestProblem > longest) {
       longest = longestProblem;
       int most = Math.min(BLOCK, longestProblem) * longestProblem;
       scores = Matrices.allocate(most);
       heapScores = new float[most];
-    }
-  }
-
-  private static void oneColumn(FloatPointer matrix, int rows, int width) {
-    for (int r = 0; r < rows; r++) {
-      matrix.put((long) r * (width + 1) + width, 1f);
+      weighted = Matrices.allocate((long) BLOCK * keyWidth);
+      sums = Matrices.allocate(BLOCK);
+      ones = Matrices.allocate(longestProblem);
+      for (int i = 0; i < longestProblem; i++) {
+        ones.put(i, 1f);
+      }
     }
   }
 }

@@ -4,6 +4,7 @@ import static org.bytedeco.openblas.global.openblas_nolapack.CblasNoTrans;
 import static org.bytedeco.openblas.global.openblas_nolapack.CblasRowMajor;
 import static org.bytedeco.openblas.global.openblas_nolapack.CblasTrans;
 import static org.bytedeco.openblas.global.openblas_nolapack.cblas_sgemm;
+import static org.bytedeco.openblas.global.openblas_nolapack.cblas_sgemv;
 
 import org.bytedeco.javacpp.FloatPointer;
 import org.bytedeco.openblas.global.openblas_nolapack;
@@ -80,5 +81,10 @@ final class Matrices {
       int ldc) {
     cblas_sgemm(
         CblasRowMajor, CblasTrans, CblasNoTrans, m, n, k, alpha, a, lda, b, ldb, beta, c, ldc);
+  }
+
+  /** y = A·x with A of m × n, its rows one after the other. */
+  static void multiply(int m, int n, FloatPointer a, FloatPointer x, FloatPointer y) {
+    cblas_sgemv(CblasRowMajor, CblasNoTrans, m, n, 1, a, n, x, 1, 0, y, 1);
   }
 }
