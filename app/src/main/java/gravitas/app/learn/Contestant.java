@@ -1,5 +1,6 @@
 package gravitas.app.learn;
 
+import gravitas.app.track.OptimizerChoice;
 import gravitas.optimizer.BasinHopping;
 import gravitas.optimizer.Objective;
 import gravitas.optimizer.Optimizer;
@@ -31,7 +32,7 @@ record Contestant(
   }
 
   static Contestant learned(String name, LearnedOptimizer optimizer) {
-    return new Contestant(name, optimizer, PhysicsTrainCommand.UNIT, LEARNED, UNLIMITED, 0);
+    return new Contestant(name, optimizer, OptimizerChoice.LEARNED_UNIT, LEARNED, UNLIMITED, 0);
   }
 
   /** The same with a fixed number of steps instead of a rule. */

@@ -4,6 +4,7 @@ import gravitas.app.cli.CommandFailure;
 import gravitas.app.cli.ExitCode;
 import gravitas.app.cli.Subcommand;
 import gravitas.app.cli.Version;
+import gravitas.app.track.OptimizerChoice;
 import gravitas.app.track.TrackSettings;
 import gravitas.models.optimizer.TrainedNetwork;
 import gravitas.optimizer.learned.LearnedOptimizer;
@@ -42,9 +43,6 @@ import picocli.CommandLine.Option;
       "over the first, on val_walk). A second run with the same folder goes on from the checkpoint."
     })
 public final class PhysicsTrainCommand extends Subcommand {
-  /** Radians per unit of a variable, as in reconstruction. */
-  static final double UNIT = 0.01;
-
   @Option(
       names = "--data",
       required = true,
@@ -124,13 +122,20 @@ public final class PhysicsTrainCommand extends Subcommand {
     double shortestClip = 1.3 * track.window();
     var tasks =
         new MotionTasks(
-            Clip.readAll(data.resolve("train_walk"), shortestClip), track, timeStep, UNIT);
+            Clip.readAll(data.resolve("train_walk"), shortestClip),
+            track,
+            timeStep,
+            OptimizerChoice.LEARNED_UNIT);
     var pool = new ForkJoinPool(common().threads());
     try {
       pool.submit(
               () -> {
                 var validation =
-                    new MotionValidation(TestWindow.of(data, 1, track), track, timeStep, UNIT);
+                    new MotionValidation(
+                        TestWindow.of(data, 1, track),
+                        track,
+                        timeStep,
+                        OptimizerChoice.LEARNED_UNIT);
                 new Trainer(settings(start, tasks, validation), start, folder, console()::note)
                     .run();
                 return null;

@@ -28,8 +28,8 @@ public enum OptimizerChoice {
   /** Radians per step and unit of the relative loss's gradient. */
   private static final double MOMENTUM_RATE = 2e-3;
 
-  /** Of 0.003 to 0.1 the one that followed walks most closely. */
-  private static final double LEARNED_UNIT = 0.01;
+  /** Radians per unit of a variable under a learned optimizer, in training as in use. */
+  public static final double LEARNED_UNIT = 0.01;
 
   private final String title;
 
@@ -40,12 +40,12 @@ public enum OptimizerChoice {
   /** The method; learned ones with the weights that come with the program. */
   public Optimizer create() {
     return switch (this) {
-      case OPTIMUS -> learned("optimus", "optimus-small");
+      case OPTIMUS -> learned("optimus-physics", "optimus-small");
       case BFGS -> new Bfgs();
       case LBFGS -> new Lbfgs();
       case ADAM -> new Adam(ADAM_RATE);
       case MOMENTUM -> new Momentum(MOMENTUM_RATE);
-      case ADAFACTOR_MLP -> learned("adafactor-mlp");
+      case ADAFACTOR_MLP -> learned("adafactor-mlp-physics", "adafactor-mlp");
     };
   }
 
@@ -59,7 +59,7 @@ public enum OptimizerChoice {
     return isLearned() ? LEARNED_UNIT : 1;
   }
 
-  /** The first of the networks that is there, the full-size one before the small. */
+  /** The first of the networks that is there: trained on motion before trained on functions. */
   private static Optimizer learned(String... names) {
     String name =
         List.of(names).stream()
