@@ -1,8 +1,6 @@
 /**
  * The program: commands that connect the stages, and everything a person sees of them.
  *
- * <p>
- *
  * <pre>
  *   args --&gt; Launch --&gt; Configuration fills what no flag says --&gt; a Subcommand --&gt; ExitCode
  * </pre>

@@ -9,6 +9,7 @@ import gravitas.datasets.mocap.Mocap;
 import gravitas.datasets.motionfile.LengthUnit;
 import gravitas.datasets.motionfile.LoadedMotion;
 import gravitas.datasets.motionfile.OutputFile;
+import gravitas.datasets.motionfile.Take;
 import gravitas.datasets.motionfile.WriteOptions;
 import gravitas.datasets.opensim.OsimModel;
 import gravitas.datasets.retarget.Retargeted;
@@ -16,6 +17,7 @@ import gravitas.physics.body.HumanoidBody;
 import gravitas.physics.motion.Motion;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -105,7 +107,12 @@ public final class ConvertCommand extends Subcommand {
     }
     LoadedMotion loaded = MotionInput.motion(in);
     loaded.notes().forEach(note -> console().note(in + ": " + note));
-    MotionFormats.write(resampled(loaded.motion()), out, options);
+    Optional<Take> take = fps == null ? MotionInput.take(in) : Optional.empty();
+    if (take.isPresent()) { // what else is known of it goes along
+      MotionFormats.write(take.get(), out, options);
+    } else {
+      MotionFormats.write(resampled(loaded.motion()), out, options);
+    }
   }
 
   private Motion resampled(Motion motion) {

@@ -4,12 +4,15 @@ import gravitas.app.cli.CommandFailure;
 import gravitas.app.cli.ExitCode;
 import gravitas.datasets.MotionFormats;
 import gravitas.datasets.joints.JointSet;
+import gravitas.datasets.json.JsonFormat;
 import gravitas.datasets.mocap.Mocap;
 import gravitas.datasets.motionfile.LoadedMotion;
+import gravitas.datasets.motionfile.Take;
 import gravitas.datasets.tracks.PointTracks;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.Optional;
 
 /** Motion files as arguments: every format there is, with failures as sentences. */
 final class MotionInput {
@@ -22,6 +25,13 @@ final class MotionInput {
     } catch (IllegalArgumentException e) {
       throw new CommandFailure(ExitCode.USAGE, e.getMessage(), e);
     }
+  }
+
+  /** A motion with everything known of it, which only our own JSON has. */
+  static Optional<Take> take(Path file) throws IOException {
+    return file.toString().endsWith(".json")
+        ? Optional.of(new JsonFormat().readTake(file))
+        : Optional.empty();
   }
 
   /** Positions of joints or markers, from those and trc, csv and references in JSON. */

@@ -38,7 +38,7 @@ final class TakeReport {
         List.of(
             new KeyNumber("reprojection", after.reprojectionPixels(), "px"),
             new KeyNumber("foot skate", after.footSkatePercent(), "% of frames"),
-            new KeyNumber("foot slide", after.footSlideMillimetres(), "mm per frame"),
+            new KeyNumber("foot slide", after.footSlideMillimetres(), "mm/frame"),
             new KeyNumber("penetration", after.penetrationMillimetres(), "mm"),
             new KeyNumber("float", after.floatMillimetres(), "mm"),
             new KeyNumber("not trusted", verdict.untrustedFramesPercent(), "% of frames")),
@@ -59,22 +59,29 @@ final class TakeReport {
 
   private String headline() {
     Verdict verdict = outcome.verdict();
+    double untrusted = verdict.untrustedFramesPercent();
     return String.format(
         Locale.ROOT,
-        "%.1f s of motion in %d frames. Physics took foot skate from %.1f to %.1f %% of frames and"
-            + " foot slide from %.1f to %.1f mm per frame; %s.",
+        "%.1f s of motion in %d frames. %s; foot slide went from %.1f to %.1f mm per frame. %s.",
         take.motion().duration(),
         take.motion().frameCount(),
-        verdict.kinematic().footSkatePercent(),
-        verdict.simulated().footSkatePercent(),
+        skate(verdict.kinematic().footSkatePercent(), verdict.simulated().footSkatePercent()),
         verdict.kinematic().footSlideMillimetres(),
         verdict.simulated().footSlideMillimetres(),
-        verdict.untrustedFramesPercent() == 0
-            ? "every frame could be followed"
+        untrusted == 0
+            ? "Every frame could be followed"
             : String.format(
-                Locale.ROOT,
-                "%.1f %% of the frames are not to be trusted",
-                verdict.untrustedFramesPercent()));
+                Locale.ROOT, "%.1f %% of the frames are not to be trusted", untrusted));
+  }
+
+  private static String skate(double before, double after) {
+    return before == 0 && after == 0
+        ? "No foot skates before or after physics"
+        : String.format(
+            Locale.ROOT,
+            "Physics took foot skate from %.1f to %.1f %% of frames",
+            before,
+            after);
   }
 
   private List<Lane> lanes(TakeCurves curves) {

@@ -77,7 +77,7 @@ class BadInputTest {
         "@walk.mp4 --out @a.bvh --start 3 --end 2 | 2 | a clip from 3.0 s to 2.0 s",
         "@walk.mp4 --out @a.bvh --fail-on footskat>5 | 2 | did you mean 'footskate'",
         "@walk.mp4 --out @a.bvh --optimizer newton | 2 | newton",
-        "@walk.mp4 --out @a.bvh --max-evals 0 | 2 | evaluations",
+        "@walk.mp4 --out @a.bvh --max-evals 0 | 2 | at least one evaluation",
         "@walk.mp4 --out @a.bvh --threads 0 | 2 | at least one thread",
         "@walk.mp4 --out @a.bvh --persn 2 | 2 | did you mean '--person'",
       })

@@ -148,6 +148,9 @@ class ReconstructCommandTest {
     assertTrue(Files.readString(takes.resolve("walk.mot")).contains("untrustedSeconds="));
     assertTrue(Files.readAllLines(takes.resolve("walk.csv")).get(0).startsWith("time,trusted,"));
     assertTrue(Files.readString(takes.resolve("walk.html")).contains("the person was not seen"));
+    Path converted = folder.resolve("converted.csv");
+    CommandRun.of("convert", takes.resolve("walk.json").toString(), converted.toString());
+    assertEquals(-1, Files.mismatch(takes.resolve("walk.csv"), converted), "convert keeps trust");
     JsonNode verdict = new ObjectMapper().readTree(takes.resolve("walk.verdict.json").toFile());
     assertTrue(verdict.get("untrustedFrames").size() >= 1, verdict.toString());
     assertTrue(verdict.get("assumptions").size() >= 6);
