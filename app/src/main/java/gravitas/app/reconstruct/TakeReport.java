@@ -70,18 +70,14 @@ final class TakeReport {
         verdict.simulated().footSlideMillimetres(),
         untrusted == 0
             ? "Every frame could be followed"
-            : String.format(
-                Locale.ROOT, "%.1f %% of the frames are not to be trusted", untrusted));
+            : String.format(Locale.ROOT, "%.1f %% of the frames are not to be trusted", untrusted));
   }
 
   private static String skate(double before, double after) {
     return before == 0 && after == 0
         ? "No foot skates before or after physics"
         : String.format(
-            Locale.ROOT,
-            "Physics took foot skate from %.1f to %.1f %% of frames",
-            before,
-            after);
+            Locale.ROOT, "Physics took foot skate from %.1f to %.1f %% of frames", before, after);
   }
 
   private List<Lane> lanes(TakeCurves curves) {
