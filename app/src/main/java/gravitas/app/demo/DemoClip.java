@@ -5,13 +5,22 @@ import gravitas.app.gait.FloorPath;
 import gravitas.app.gait.WalkAndTurn;
 import gravitas.app.render.Film;
 import gravitas.app.render.StillCamera;
+import gravitas.app.track.OptimizerChoice;
+import gravitas.app.track.Track;
+import gravitas.app.track.TrackMethod;
+import gravitas.app.track.TrackSettings;
 import gravitas.app.video.VideoWriter;
 import gravitas.datasets.MotionFormats;
 import gravitas.datasets.motionfile.OutputFile;
 import gravitas.datasets.motionfile.WriteOptions;
+import gravitas.physics.body.BodyModel;
+import gravitas.physics.body.BodyShape;
+import gravitas.physics.body.HumanoidBody;
 import gravitas.physics.motion.Camera;
 import gravitas.physics.motion.Motion;
 import gravitas.physics.motion.Skeleton;
+import gravitas.physics.simulate.SimulationSettings;
+import gravitas.physics.simulate.Simulator;
 import java.io.IOException;
 import java.nio.file.Path;
 
@@ -36,8 +45,35 @@ public record DemoClip(Motion motion, Camera camera) {
 
   /** A walk towards the camera's left that turns to its right, made by rule. */
   public static DemoClip walkAndTurn(Skeleton skeleton, int width, int height) {
+    return filmed(walk(skeleton, SECONDS), width, height);
+  }
+
+  /**
+   * The same walk as a simulated body does it, so that the truth obeys the laws of mechanics:
+   * weight, feet that stick by friction, muscles with limits.
+   */
+  public static DemoClip simulatedWalk(BodyShape shape, int width, int height, int threads) {
+    return filmed(simulated(shape, SECONDS, threads), width, height);
+  }
+
+  /** The walk in simulation, at the same rate. */
+  static Motion simulated(BodyShape shape, double seconds, int threads) {
+    BodyModel body = HumanoidBody.of(shape);
+    Motion walk = walk(body.skeleton(), seconds);
+    Track track = Track.atFramesOf(walk);
+    TrackMethod method = TrackMethod.of(OptimizerChoice.LBFGS, threads);
+    try (Simulator simulator = method.simulator(body, SimulationSettings.DEFAULT)) {
+      method.tracker(simulator, TrackSettings.MOCAP).follow(walk, track);
+    }
+    if (track.lostShare() > 0) {
+      throw new IllegalStateException("the simulated body could not follow the demo's walk");
+    }
+    return track.motion();
+  }
+
+  private static Motion walk(Skeleton skeleton, double seconds) {
     var path = new FloorPath(Math.toRadians(-50), Math.toRadians(105), 0.8, 2.2, SECONDS * SPEED);
-    return filmed(new WalkAndTurn(skeleton, path, SPEED).walk(SECONDS, RATE), width, height);
+    return new WalkAndTurn(skeleton, path, SPEED).walk(seconds, RATE);
   }
 
   /** Any motion, wherever it comes from, seen from the direction its world's +Z points in. */

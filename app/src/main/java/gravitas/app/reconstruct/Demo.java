@@ -6,7 +6,6 @@ import gravitas.app.cli.ExitCode;
 import gravitas.app.cli.Progress;
 import gravitas.app.demo.DemoClip;
 import gravitas.physics.body.BodyShape;
-import gravitas.physics.body.HumanoidSkeleton;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
@@ -38,7 +37,7 @@ final class Demo {
   /** Makes the clip and reconstructs it with the command's own settings. */
   ExitCode run(ReconstructCommand command, PrintStream out)
       throws IOException, InterruptedException {
-    DemoClip clip = DemoClip.walkAndTurn(HumanoidSkeleton.of(BodyShape.AVERAGE), WIDTH, HEIGHT);
+    DemoClip clip = DemoClip.simulatedWalk(BodyShape.AVERAGE, WIDTH, HEIGHT, threads);
     Targets targets =
         new Targets(
             Optional.of(folder),

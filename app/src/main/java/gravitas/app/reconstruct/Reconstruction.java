@@ -2,14 +2,19 @@ package gravitas.app.reconstruct;
 
 import gravitas.app.cli.Console;
 import gravitas.app.cli.Progress;
+import gravitas.app.cli.Version;
+import gravitas.app.track.Fingerprint;
 import gravitas.app.track.FootLoad;
+import gravitas.app.track.Guide;
 import gravitas.app.track.Track;
 import gravitas.app.track.TrackMethod;
 import gravitas.app.track.TrackSettings;
 import gravitas.app.track.TrackTimes;
 import gravitas.app.track.TrackedFrame;
 import gravitas.app.track.Tracker;
+import gravitas.app.track.WindowFile;
 import gravitas.app.track.WindowReport;
+import gravitas.app.track.WindowStore;
 import gravitas.datasets.motionfile.FootForce;
 import gravitas.datasets.motionfile.Take;
 import gravitas.physics.body.BodyModel;
@@ -19,10 +24,13 @@ import gravitas.physics.motion.Motion;
 import gravitas.physics.simulate.SimulationSettings;
 import gravitas.physics.simulate.Simulator;
 import gravitas.pose.PoseEstimate;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Function;
 
@@ -110,10 +118,45 @@ public final class Reconstruction {
   }
 
   public Result run(PoseEstimate estimate) {
+    return run(estimate, WindowStore.NONE);
+  }
+
+  /**
+   * Keeps each window in a file as soon as it is found.
+   *
+   * @param resume whether windows already in the file are taken from there, if they belong to the
+   *     same estimate, method and settings; what comes out is the same to the last bit
+   */
+  public Result run(PoseEstimate estimate, Path windows, boolean resume) throws IOException {
+    BodyModel body = HumanoidBody.of(estimate.fit().shape());
+    long print =
+        Fingerprint.of(
+            guide(estimate, body),
+            body,
+            method,
+            settings,
+            Version.number() + " " + Version.commit());
+    try (WindowFile file =
+        resume ? WindowFile.resume(windows, print) : WindowFile.begin(windows, print)) {
+      if (file.count() > 0) {
+        console.note("going on after " + file.count() + " windows that are already simulated");
+      }
+      return run(estimate, file);
+    }
+  }
+
+  private static Guide guide(PoseEstimate estimate, BodyModel body) {
+    Motion fitted = estimate.fit().motion();
+    return new Guide(
+        new Motion(body.skeleton(), fitted.times(), fitted.poses()),
+        Optional.of(SeenPoints.of(estimate, body.skeleton())));
+  }
+
+  private Result run(PoseEstimate estimate, WindowStore store) {
     long begin = System.nanoTime();
     BodyModel body = HumanoidBody.of(estimate.fit().shape());
-    Motion fitted = estimate.fit().motion();
-    var kinematic = new Motion(body.skeleton(), fitted.times(), fitted.poses());
+    Guide guide = guide(estimate, body);
+    Motion kinematic = guide.motion();
     Track track = Track.atFramesOf(kinematic);
     long thousandths = Math.round(1000 * kinematic.duration());
     TrackTimes times;
@@ -122,7 +165,8 @@ public final class Reconstruction {
       Tracker tracker = method.tracker(simulator, settings);
       times = tracker.times();
       tracker.follow(
-          kinematic,
+          guide,
+          store,
           (rollout, steps, report) -> {
             track.keep(rollout, steps, report);
             progress.advance(Math.round(1000 * report.committed()));

@@ -50,8 +50,8 @@ final class TrackOptions {
       names = "--max-evals",
       paramLabel = "N",
       description =
-          "Evaluations of loss and gradient per second of motion (default: ${DEFAULT-VALUE}).")
-  private int evaluations = TrackSettings.MOCAP.evaluations();
+          "Evaluations of loss and gradient per half second and pass (default: ${DEFAULT-VALUE}).")
+  private int evaluations = TrackSettings.VIDEO.evaluations();
 
   TrackMethod method(int threads) {
     GradientChoice kind = gradients == null ? TrackMethod.gradientsOf(engine) : gradients;
@@ -67,7 +67,7 @@ final class TrackOptions {
       throw new CommandFailure(
           ExitCode.USAGE, "--max-evals " + evaluations + ": at least one evaluation is needed");
     }
-    return TrackSettings.MOCAP.withEvaluations(evaluations);
+    return TrackSettings.VIDEO.withEvaluations(evaluations);
   }
 
   /** How a take was made, for its provenance. */

@@ -2,6 +2,9 @@ package gravitas.app.reconstruct;
 
 import gravitas.app.demo.DemoClip;
 import gravitas.datasets.joints.JointSet;
+import gravitas.datasets.metrics.ContactRule;
+import gravitas.datasets.metrics.FootContacts;
+import gravitas.datasets.metrics.FootSkate;
 import gravitas.datasets.metrics.MpjpeAligned;
 import gravitas.datasets.metrics.MpjpeGlobal;
 import gravitas.datasets.metrics.MpjpeProcrustes;
@@ -18,6 +21,9 @@ import java.util.Locale;
  * in the camera's frame, so a wrong depth or a wrong tilt of the floor counts in full.
  */
 final class TruthComparison {
+  /** Foot skate is defined at this rate. */
+  private static final double RATE = 25;
+
   private final DemoClip truth;
   private final VideoJob.Outcome outcome;
 
@@ -29,10 +35,11 @@ final class TruthComparison {
   String table() {
     return String.format(
             Locale.ROOT,
-            "against the truth, 17 joints, mm%9s%10s%10s%n",
+            "against the truth, 17 joints, mm%9s%10s%10s%14s%n",
             "MPJPE-G",
             "MPJPE",
-            "MPJPE-PA")
+            "MPJPE-PA",
+            "foot skate %")
         + row("kinematic", outcome.result().kinematic())
         + row("simulated", outcome.result().simulated());
   }
@@ -48,11 +55,19 @@ final class TruthComparison {
     PointTracks real = JointSet.H36M_17.from(PointTracks.of(truth.motion())).at(motion.times());
     return String.format(
         Locale.ROOT,
-        "  %-30s%9.1f%10.1f%10.1f%n",
+        "  %-30s%9.1f%10.1f%10.1f%14.1f%n",
         name,
         MpjpeGlobal.millimetres(ours, real),
         MpjpeAligned.millimetres(ours, real),
-        MpjpeProcrustes.millimetres(ours, real));
+        MpjpeProcrustes.millimetres(ours, real),
+        skatePercent(motion));
+  }
+
+  /** Of feet that stand in the truth, within 5 cm of their floor and moving at most 2 cm. */
+  private double skatePercent(Motion motion) {
+    PointTracks ours = JointSet.STANDARD_19.from(PointTracks.of(motion.resampled(RATE)));
+    PointTracks real = JointSet.STANDARD_19.from(PointTracks.of(truth.motion())).at(ours.times());
+    return FootSkate.percent(ours, FootContacts.by(ContactRule.OF_TRUTH, real));
   }
 
   private static PointTracks moved(PointTracks tracks, RigidTransform transform) {

@@ -69,6 +69,6 @@ public record TrackMethod(
 
   /** A tracker that uses the given engine. */
   public Tracker tracker(Simulator simulator, TrackSettings settings) {
-    return new Tracker(simulator, optimizer.create(), optimizer.unit(), settings);
+    return new Tracker(simulator, this, settings);
   }
 }

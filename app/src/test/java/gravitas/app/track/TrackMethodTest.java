@@ -36,10 +36,8 @@ class TrackMethodTest {
 
   private List<WindowReport> follow(TrackMethod method, double window, int evaluations) {
     var track = new Track();
-    TrackSettings m = TrackSettings.MOCAP;
-    var settings =
-        new TrackSettings(
-            window, window, m.knotRate(), m.compareRate(), evaluations, m.weights(), 0.3);
+    TrackSettings settings =
+        TrackSettings.MOCAP.withWindow(window, window).withEvaluations(evaluations);
     try (Simulator simulator = method.simulator(body, SimulationSettings.DEFAULT)) {
       method.tracker(simulator, settings).follow(loweringAnArm(window), track);
     }

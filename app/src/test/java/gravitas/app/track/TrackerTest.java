@@ -3,7 +3,6 @@ package gravitas.app.track;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import gravitas.optimizer.classical.Lbfgs;
 import gravitas.physics.body.BodyModel;
 import gravitas.physics.body.BodyShape;
 import gravitas.physics.body.HumanoidBody;
@@ -11,8 +10,8 @@ import gravitas.physics.geometry.Quaternion;
 import gravitas.physics.geometry.Vector3;
 import gravitas.physics.motion.Motion;
 import gravitas.physics.motion.Pose;
-import gravitas.physics.simulate.NativeSimulator;
 import gravitas.physics.simulate.SimulationSettings;
+import gravitas.physics.simulate.Simulator;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -40,9 +39,9 @@ class TrackerTest {
   }
 
   private Track follow(Motion motion, Track track) {
-    try (var simulator = new NativeSimulator(body, SimulationSettings.DEFAULT)) {
-      new Tracker(simulator, new Lbfgs(), TrackSettings.MOCAP.withEvaluations(15))
-          .follow(motion, track);
+    TrackMethod method = TrackMethod.of(OptimizerChoice.LBFGS, 2);
+    try (Simulator simulator = method.simulator(body, SimulationSettings.DEFAULT)) {
+      method.tracker(simulator, TrackSettings.MOCAP.withEvaluations(15)).follow(motion, track);
     }
     return track;
   }

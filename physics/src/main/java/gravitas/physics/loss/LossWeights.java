@@ -23,9 +23,15 @@ public final class LossWeights {
           .with(LossKind.TORQUE, 0.01)
           .with(LossKind.CONTROL_ROUGHNESS, 0.01);
 
-  /** For video: reprojection leads, the kinematic fit's 3D is a weaker guide. */
+  /**
+   * For video: reprojection leads, the kinematic fit's 3D is a weaker guide, and feet near the
+   * ground, which a fit lets slide, are held more strictly.
+   */
   public static final LossWeights VIDEO =
-      MOCAP.with(LossKind.REPROJECTION, 2000).with(LossKind.JOINT_POSITION, 40);
+      MOCAP
+          .with(LossKind.REPROJECTION, 2000)
+          .with(LossKind.JOINT_POSITION, 40)
+          .with(LossKind.FOOT_SKATE, 1);
 
   private final EnumMap<LossKind, Double> weights = new EnumMap<>(LossKind.class);
 

@@ -1,0 +1,161 @@
+package gravitas.app.track;
+
+import java.io.BufferedInputStream;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.zip.CRC32;
+
+/**
+ * Windows in a file: each is on disk before the next is begun, so that a program that was stopped
+ * at any moment can go on where it was.
+ *
+ * <p>The file begins with a fingerprint of everything the windows depend on; one that has another
+ * fingerprint is begun anew. A record is its length, its bytes and their checksum; the first that
+ * is cut off or damaged ends the file.
+ */
+public final class WindowFile implements WindowStore, AutoCloseable {
+  private static final long MAGIC = 0x6772_6176_7769_6e31L; // "gravwin1"
+  private static final int MOST_BYTES = 1 << 28;
+
+  private final List<StoredWindow> windows = new ArrayList<>();
+  private final DataOutputStream out;
+
+  private WindowFile(Path file, long fingerprint, boolean resume) throws IOException {
+    long good = resume && Files.exists(file) ? read(file, fingerprint) : 0;
+    if (good > 0) {
+      try (var channel = Files.newByteChannel(file, StandardOpenOption.WRITE)) {
+        channel.truncate(good);
+      }
+    }
+    OutputStream target =
+        good > 0
+            ? Files.newOutputStream(file, StandardOpenOption.APPEND)
+            : Files.newOutputStream(file);
+    out = new DataOutputStream(target);
+    if (good == 0) {
+      out.writeLong(MAGIC);
+      out.writeLong(fingerprint);
+      out.flush();
+    }
+  }
+
+  /** Goes on with a file of the same fingerprint, or begins one. */
+  public static WindowFile resume(Path file, long fingerprint) throws IOException {
+    return new WindowFile(file, fingerprint, true);
+  }
+
+  /** Begins a file, whatever was there. */
+  public static WindowFile begin(Path file, long fingerprint) throws IOException {
+    return new WindowFile(file, fingerprint, false);
+  }
+
+  /** Windows known. */
+  public int count() {
+    return windows.size();
+  }
+
+  @Override
+  public Optional<StoredWindow> get(int number) {
+    return number < windows.size() ? Optional.of(windows.get(number)) : Optional.empty();
+  }
+
+  @Override
+  public void add(int number, StoredWindow window) {
+    if (number != windows.size()) {
+      throw new IllegalArgumentException(
+          "window " + number + " cannot follow window " + (windows.size() - 1));
+    }
+    try {
+      byte[] bytes = bytes(window);
+      out.writeInt(bytes.length);
+      out.write(bytes);
+      out.writeLong(checksum(bytes));
+      out.flush();
+    } catch (IOException e) {
+      throw new UncheckedIOException("cannot keep window " + number, e);
+    }
+    windows.add(window);
+  }
+
+  @Override
+  public void close() throws IOException {
+    out.close();
+  }
+
+  /** Length of the part that can be used; zero if nothing can. */
+  private long read(Path file, long fingerprint) throws IOException {
+    long good = 0;
+    try (var in = new DataInputStream(new BufferedInputStream(Files.newInputStream(file)))) {
+      if (in.readLong() != MAGIC || in.readLong() != fingerprint) {
+        return 0;
+      }
+      good = 2 * Long.BYTES;
+      while (true) {
+        int length = in.readInt();
+        if (length < 0 || length > MOST_BYTES) {
+          return good;
+        }
+        byte[] bytes = in.readNBytes(length);
+        if (bytes.length < length || in.readLong() != checksum(bytes)) {
+          return good;
+        }
+        windows.add(window(bytes));
+        good += Integer.BYTES + length + Long.BYTES;
+      }
+    } catch (EOFException end) {
+      return good;
+    }
+  }
+
+  private static long checksum(byte[] bytes) {
+    var crc = new CRC32();
+    crc.update(bytes);
+    return crc.getValue();
+  }
+
+  private static byte[] bytes(StoredWindow window) throws IOException {
+    var buffer = new ByteArrayOutputStream();
+    try (var data = new DataOutputStream(buffer)) {
+      write(window.targets(), data);
+      write(window.losses(), data);
+      data.writeDouble(window.loss());
+      data.writeInt(window.tries());
+      data.writeDouble(window.error());
+    }
+    return buffer.toByteArray();
+  }
+
+  private static StoredWindow window(byte[] bytes) throws IOException {
+    try (var data = new DataInputStream(new ByteArrayInputStream(bytes))) {
+      return new StoredWindow(
+          numbers(data), numbers(data), data.readDouble(), data.readInt(), data.readDouble());
+    }
+  }
+
+  private static void write(List<Double> numbers, DataOutputStream data) throws IOException {
+    data.writeInt(numbers.size());
+    for (double number : numbers) {
+      data.writeDouble(number);
+    }
+  }
+
+  private static List<Double> numbers(DataInputStream data) throws IOException {
+    List<Double> numbers = new ArrayList<>();
+    for (int left = data.readInt(); left > 0; left--) {
+      numbers.add(data.readDouble());
+    }
+    return numbers;
+  }
+}

@@ -1,0 +1,113 @@
+package gravitas.app.track;
+
+import gravitas.physics.body.Actuator;
+import gravitas.physics.body.BodyModel;
+import gravitas.physics.body.ContactSphere;
+import gravitas.physics.control.ControlTrajectory;
+import gravitas.physics.geometry.Vector3;
+import gravitas.physics.motion.ForwardKinematics;
+import gravitas.physics.motion.Motion;
+import gravitas.physics.motion.Pose;
+import gravitas.physics.simulate.BodyState;
+import gravitas.physics.simulate.Simulator;
+import java.util.ArrayList;
+import java.util.List;
+
+/** How a take is cut into windows, and what the guide alone says of each. Immutable. */
+final class WindowPlan {
+  private final Guide guide;
+  private final BodyModel body;
+  private final TrackSettings settings;
+  private final double timeStep;
+  private final int total;
+  private final int windowSteps;
+  private final int commitSteps;
+
+  WindowPlan(Guide guide, Simulator simulator, TrackSettings settings) {
+    this.guide = guide;
+    this.body = simulator.body();
+    this.settings = settings;
+    this.timeStep = simulator.settings().timeStep();
+    this.total = (int) Math.floor(guide.motion().duration() / timeStep + 1e-9);
+    this.windowSteps = (int) Math.rint(settings.window() / timeStep);
+    this.commitSteps = (int) Math.rint(settings.commit() / timeStep);
+  }
+
+  /** Windows: the last one is kept whole. */
+  int count() {
+    if (total == 0) {
+      return 0;
+    }
+    return 1 + Math.max(0, (total - windowSteps + commitSteps - 1) / commitSteps);
+  }
+
+  /** Seconds of the take before a window. */
+  double secondsBefore(int number) {
+    return number * commitSteps * timeStep;
+  }
+
+  WindowProblem problem(int number, BodyState state) {
+    int rest = total - number * commitSteps;
+    int steps = Math.min(windowSteps, rest);
+    int kept = number == count() - 1 ? steps : commitSteps;
+    return new WindowProblem(guide, begin(number), state, steps, kept);
+  }
+
+  private double begin(int number) {
+    return guide.motion().time(0) + secondsBefore(number);
+  }
+
+  /**
+   * The guide's poses, each joint's ahead of time by damping over stiffness of its muscle: a servo
+   * damped against rest lags by that much.
+   */
+  ControlTrajectory guideControls(int number) {
+    Motion motion = guide.motion();
+    double rate = settings.knotRate();
+    double duration = Math.min(windowSteps, total - number * commitSteps) * timeStep;
+    int knots = (int) Math.ceil(duration * rate - 1e-9) + 1;
+    List<Pose> targets = new ArrayList<>();
+    for (int k = 0; k < knots; k++) {
+      double time = begin(number) + k / rate;
+      Pose pose = motion.at(time);
+      for (int j = 1; j < body.jointCount(); j++) {
+        pose = pose.withRotation(j, motion.at(time + lead(j)).rotation(j));
+      }
+      targets.add(pose);
+    }
+    return new ControlTrajectory(rate, targets);
+  }
+
+  private double lead(int joint) {
+    Actuator muscle = body.actuator(joint);
+    return muscle.stiffness() > 0 ? muscle.damping() / muscle.stiffness() : 0;
+  }
+
+  /** Knots of a window that the next one does not share. */
+  int commitKnots() {
+    return (int) Math.rint(settings.commit() * settings.knotRate());
+  }
+
+  /**
+   * Moving as the guide does at a window's begin, but lifted out of the ground: a body that is sunk
+   * in would be shot out.
+   */
+  BodyState guideState(int number) {
+    BodyState state = BodyState.of(guide.motion(), begin(number), 1 / settings.compareRate());
+    var kinematics = new ForwardKinematics(body.skeleton());
+    kinematics.update(state.pose());
+    double lowest = 0;
+    for (ContactSphere sphere : body.contactSpheres()) {
+      double bottom =
+          kinematics.position(sphere.joint()).y()
+              + kinematics.rotation(sphere.joint()).rotate(sphere.centre()).y()
+              - sphere.radius();
+      lowest = Math.min(lowest, bottom);
+    }
+    Pose pose = state.pose();
+    return new BodyState(
+        pose.withRootPosition(pose.rootPosition().plus(new Vector3(0, -lowest, 0))),
+        state.rootVelocity(),
+        state.angularVelocities());
+  }
+}
