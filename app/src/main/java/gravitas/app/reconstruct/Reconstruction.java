@@ -149,7 +149,8 @@ public final class Reconstruction {
     Motion fitted = estimate.fit().motion();
     return new Guide(
         new Motion(body.skeleton(), fitted.times(), fitted.poses()),
-        Optional.of(SeenPoints.of(estimate, body.skeleton())));
+        Optional.of(SeenPoints.of(estimate, body.skeleton())),
+        estimate.fit().carriedElsewhere());
   }
 
   private Result run(PoseEstimate estimate, WindowStore store) {
@@ -194,6 +195,14 @@ public final class Reconstruction {
   }
 
   private static String lost(WindowReport report) {
+    if (!report.tried()) {
+      return String.format(
+          Locale.ROOT,
+          "%.2f to %.2f s: something other than the floor carries the person: these frames are the"
+              + " kinematic fit's",
+          report.start(),
+          report.start() + report.committed());
+    }
     return String.format(
         Locale.ROOT,
         "%.2f to %.2f s could not be followed (off by %.0f mm): these frames are the kinematic"

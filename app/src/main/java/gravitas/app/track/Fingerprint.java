@@ -33,7 +33,7 @@ public final class Fingerprint {
     print.add(version);
     // threads do not matter
     print.add(method.optimizer() + " " + method.gradients() + " " + method.engine());
-    print.add(method.seed());
+    print.add(Long.toString(method.seed()));
     print.add(
         settings.window(),
         settings.commit(),
@@ -57,6 +57,7 @@ public final class Fingerprint {
       pose.rotationsInto(rotations, 0);
       print.add(rotations);
     }
+    print.add(guide.carried().toString());
     guide.pictures().ifPresent(pictures -> pictures.into(print));
     return ByteBuffer.wrap(print.digest.digest()).getLong();
   }

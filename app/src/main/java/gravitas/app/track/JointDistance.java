@@ -23,4 +23,16 @@ public final class JointDistance {
     }
     return steps == 0 ? Double.POSITIVE_INFINITY : sum / (steps * (double) joints);
   }
+
+  /** Mean over the joints at state k of two rollouts of one body, metres. */
+  static double between(Rollout a, Rollout b, int k) {
+    int joints = a.body().jointCount();
+    int row = a.vectorRow(k);
+    double sum = 0;
+    for (int j = 0; j < joints; j++) {
+      sum +=
+          Vector3.from(a.positions, row + 3 * j).distanceTo(Vector3.from(b.positions, row + 3 * j));
+    }
+    return sum / joints;
+  }
 }

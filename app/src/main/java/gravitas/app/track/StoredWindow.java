@@ -33,6 +33,12 @@ public record StoredWindow(
         best.error());
   }
 
+  /** A window that was not tried: no number of its error is right. */
+  static StoredWindow givenUp(ControlTrajectory guide) {
+    return new StoredWindow(
+        Arrays.stream(guide.targets()).boxed().toList(), List.of(), 0, 0, Double.NaN);
+  }
+
   /** These controls on the knots of others. */
   ControlTrajectory on(ControlTrajectory knots) {
     return knots.withTargets(targets.stream().mapToDouble(Double::doubleValue).toArray());

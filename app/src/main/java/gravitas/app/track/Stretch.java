@@ -1,5 +1,6 @@
 package gravitas.app.track;
 
+import gravitas.physics.control.ControlTrajectory;
 import gravitas.physics.simulate.Rollout;
 
 /**
@@ -16,4 +17,13 @@ public interface Stretch {
    *     window the states are the reference's, without forces.
    */
   void keep(Rollout rollout, int steps, WindowReport report);
+
+  /**
+   * The same with the controls that led there from state 0; what a tracker calls.
+   *
+   * @param controls those of a lost window did not lead where they should
+   */
+  default void keep(Rollout rollout, ControlTrajectory controls, int steps, WindowReport report) {
+    keep(rollout, steps, report);
+  }
 }

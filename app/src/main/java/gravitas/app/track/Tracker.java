@@ -62,14 +62,17 @@ public final class Tracker {
       WindowProblem problem = plan.problem(number, state);
       StoredWindow found = store.get(number).orElse(null);
       if (found == null) {
-        found = search.find(number, problem, ahead);
+        found =
+            plan.isCarried(number)
+                ? StoredWindow.givenUp(plan.guideControls(number))
+                : search.find(number, problem, ahead);
         store.add(number, found);
       }
       WindowReport report = found.report(plan.secondsBefore(number), problem.kept() * dt, settings);
       // as stored, so that a take resumed from a file has the same bits
       ControlTrajectory controls = found.on(plan.guideControls(number));
       Rollout rollout = report.lost() ? guideRollout(problem) : rollout(problem, controls);
-      stretch.keep(rollout, problem.kept(), report);
+      stretch.keep(rollout, controls, problem.kept(), report);
       state = report.lost() ? plan.guideState(number + 1) : rollout.state(problem.kept());
       ahead = report.lost() ? null : controls;
     }

@@ -53,6 +53,16 @@ final class WindowPlan {
     return new WindowProblem(guide, begin(number), state, steps, kept);
   }
 
+  /**
+   * Whether for at least half of a window's kept part something else than the floor carries the
+   * person: what simulation would make of it is a fall or a body that hovers, so it is not tried.
+   */
+  boolean isCarried(int number) {
+    double begin = begin(number);
+    int kept = problem(number, null).kept();
+    return guide.carriedShare(begin, begin + kept * timeStep) >= 0.5;
+  }
+
   private double begin(int number) {
     return guide.motion().time(0) + secondsBefore(number);
   }
