@@ -152,9 +152,14 @@ public final class ReconstructCommand extends Subcommand {
       throws IOException {
     WriteOptions writing = output.writing().overwriting(overwrite);
     TrackMethod method = tracking.method(common().threads());
-    var reconstruction = new Reconstruction(method, tracking.settings(), console());
-    VideoJob.Outcome outcome =
-        new VideoJob(pose, keypoints, reconstruction, common().threads(), console()).run(video);
+    var job =
+        new VideoJob(
+            pose,
+            keypoints,
+            tracking.reconstruction(method, console()),
+            common().threads(),
+            console());
+    VideoJob.Outcome outcome = job.run(video, targets, tracking.resume());
     List<Fact> assumptions =
         Assumptions.of(outcome.estimate(), outcome.settings(), pose.massAssumed());
     Take take = new TakeBuilder(tracking.provenance(method)).build(outcome, assumptions);

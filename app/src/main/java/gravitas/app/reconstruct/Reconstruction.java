@@ -6,6 +6,8 @@ import gravitas.app.cli.Version;
 import gravitas.app.track.Fingerprint;
 import gravitas.app.track.FootLoad;
 import gravitas.app.track.Guide;
+import gravitas.app.track.Referee;
+import gravitas.app.track.Stretch;
 import gravitas.app.track.Track;
 import gravitas.app.track.TrackMethod;
 import gravitas.app.track.TrackSettings;
@@ -19,8 +21,10 @@ import gravitas.datasets.motionfile.FootForce;
 import gravitas.datasets.motionfile.Take;
 import gravitas.physics.body.BodyModel;
 import gravitas.physics.body.HumanoidBody;
+import gravitas.physics.control.ControlTrajectory;
 import gravitas.physics.motion.ForwardKinematics;
 import gravitas.physics.motion.Motion;
+import gravitas.physics.simulate.Rollout;
 import gravitas.physics.simulate.SimulationSettings;
 import gravitas.physics.simulate.Simulator;
 import gravitas.pose.PoseEstimate;
@@ -32,6 +36,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Consumer;
 import java.util.function.Function;
 
 /** From a kinematic estimate to a simulated motion at the video's own times. */
@@ -39,11 +44,23 @@ public final class Reconstruction {
   private final TrackMethod method;
   private final TrackSettings settings;
   private final Console console;
+  private final boolean verify;
 
   public Reconstruction(TrackMethod method, TrackSettings settings, Console console) {
+    this(method, settings, console, false);
+  }
+
+  private Reconstruction(
+      TrackMethod method, TrackSettings settings, Console console, boolean verify) {
     this.method = method;
     this.settings = settings;
     this.console = console;
+    this.verify = verify;
+  }
+
+  /** The same, with every window replayed in Bullet. */
+  public Reconstruction verifiedByBullet() {
+    return new Reconstruction(method, settings, console, true);
   }
 
   /**
@@ -55,6 +72,7 @@ public final class Reconstruction {
    * @param frames at the same times: poses, contacts, forces, torques and whether to trust them
    * @param track how each window went
    * @param seconds spent per stage
+   * @param referee how far the motion holds up in Bullet; empty if it was not asked
    */
   public record Result(
       BodyModel body,
@@ -62,7 +80,8 @@ public final class Reconstruction {
       Motion simulated,
       List<TrackedFrame> frames,
       Track track,
-      Map<String, Double> seconds) {
+      Map<String, Double> seconds,
+      Optional<Referee.Verdict> referee) {
     public Result {
       frames = List.copyOf(frames);
       seconds = Map.copyOf(seconds);
@@ -160,6 +179,8 @@ public final class Reconstruction {
     Motion kinematic = guide.motion();
     Track track = Track.atFramesOf(kinematic);
     long thousandths = Math.round(1000 * kinematic.duration());
+    var referee = new Referee(SimulationSettings.DEFAULT, track);
+    Stretch keeper = verify ? referee : track;
     TrackTimes times;
     try (Simulator simulator = method.simulator(body, SimulationSettings.DEFAULT);
         Progress progress = console.progress("simulating (ms of motion)", thousandths)) {
@@ -168,20 +189,46 @@ public final class Reconstruction {
       tracker.follow(
           guide,
           store,
-          (rollout, steps, report) -> {
-            track.keep(rollout, steps, report);
-            progress.advance(Math.round(1000 * report.committed()));
-            if (report.lost()) {
-              console.warn(lost(report));
-            }
-          });
+          told(
+              keeper,
+              report -> {
+                progress.advance(Math.round(1000 * report.committed()));
+                if (report.lost()) {
+                  console.warn(lost(report));
+                }
+              }));
     }
     var simulated = new Motion(body.skeleton(), kinematic.times(), track.motion().poses());
     Map<String, Double> seconds = new TreeMap<>();
     seconds.put("physics", (System.nanoTime() - begin) * 1e-9);
     seconds.put("physics: evaluations", times.evaluating());
     seconds.put("physics: optimizer", times.optimizing());
-    return new Result(body, kinematic, simulated, trusted(track, estimate), track, seconds);
+    return new Result(
+        body,
+        kinematic,
+        simulated,
+        trusted(track, estimate),
+        track,
+        seconds,
+        verify ? Optional.of(referee.verdict()) : Optional.empty());
+  }
+
+  /** Passes everything on and tells of each window. */
+  private static Stretch told(Stretch keeper, Consumer<WindowReport> listener) {
+    return new Stretch() {
+      @Override
+      public void keep(Rollout rollout, int steps, WindowReport report) {
+        keeper.keep(rollout, steps, report);
+        listener.accept(report);
+      }
+
+      @Override
+      public void keep(
+          Rollout rollout, ControlTrajectory controls, int steps, WindowReport report) {
+        keeper.keep(rollout, controls, steps, report);
+        listener.accept(report);
+      }
+    };
   }
 
   /** Frames in which something else than the floor carries the person are not to be trusted. */

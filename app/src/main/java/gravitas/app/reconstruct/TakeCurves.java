@@ -169,8 +169,8 @@ final class TakeCurves {
     }
     return new Chart(
         Chart.Kind.PLAIN,
-        "Loss per evaluation, window after window",
-        "",
+        "Loss per evaluation",
+        "window by window",
         "evaluations",
         true,
         List.of(new Series("loss", numbers(x), numbers(y))));

@@ -37,11 +37,11 @@ final class TakeReport {
         headline(),
         List.of(
             new KeyNumber("reprojection", after.reprojectionPixels(), "px"),
-            new KeyNumber("foot skate", after.footSkatePercent(), "% of frames"),
+            new KeyNumber("frames with foot skate", after.footSkatePercent(), "%"),
             new KeyNumber("foot slide", after.footSlideMillimetres(), "mm/frame"),
             new KeyNumber("penetration", after.penetrationMillimetres(), "mm"),
             new KeyNumber("float", after.floatMillimetres(), "mm"),
-            new KeyNumber("not trusted", verdict.untrustedFramesPercent(), "% of frames")),
+            new KeyNumber("frames not trusted", verdict.untrustedFramesPercent(), "%")),
         scene,
         film,
         lanes(curves),

@@ -109,6 +109,12 @@ record Targets(
     }
   }
 
+  /** Where an interrupted reconstruction leaves what it found, for {@code --resume}. */
+  Path windows() {
+    String name = verdict.getFileName().toString().replace(".verdict.json", "");
+    return verdict.resolveSibling("." + name + ".windows");
+  }
+
   /** Makes the folder, when there is something to put into it. */
   void makeFolder() throws IOException {
     if (folder.isPresent()) {

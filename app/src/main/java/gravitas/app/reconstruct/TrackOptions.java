@@ -1,6 +1,7 @@
 package gravitas.app.reconstruct;
 
 import gravitas.app.cli.CommandFailure;
+import gravitas.app.cli.Console;
 import gravitas.app.cli.ExitCode;
 import gravitas.app.track.EngineChoice;
 import gravitas.app.track.GradientChoice;
@@ -53,6 +54,30 @@ final class TrackOptions {
           "Evaluations of loss and gradient per half second and pass (default: ${DEFAULT-VALUE}).")
   private int evaluations = TrackSettings.VIDEO.evaluations();
 
+  @Option(
+      names = "--verify",
+      paramLabel = "bullet",
+      description = "Replay the found controls in Bullet and tell how far the motion holds up.")
+  private EngineChoice verify;
+
+  @Option(
+      names = "--resume",
+      description = "Go on where an interrupted run of the same command stopped.")
+  private boolean resume;
+
+  boolean resume() {
+    return resume;
+  }
+
+  Reconstruction reconstruction(TrackMethod method, Console console) {
+    var plain = new Reconstruction(method, settings(), console);
+    if (verify == EngineChoice.NATIVE) {
+      throw new CommandFailure(
+          ExitCode.USAGE, "--verify native: the engine cannot judge itself; give bullet");
+    }
+    return verify == null ? plain : plain.verifiedByBullet();
+  }
+
   TrackMethod method(int threads) {
     GradientChoice kind = gradients == null ? TrackMethod.gradientsOf(engine) : gradients;
     try {
@@ -62,7 +87,7 @@ final class TrackOptions {
     }
   }
 
-  TrackSettings settings() {
+  private TrackSettings settings() {
     if (evaluations < 1) {
       throw new CommandFailure(
           ExitCode.USAGE, "--max-evals " + evaluations + ": at least one evaluation is needed");

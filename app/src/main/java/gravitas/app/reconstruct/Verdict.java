@@ -2,10 +2,12 @@ package gravitas.app.reconstruct;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import gravitas.app.track.Referee;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * How good a take is, kinematic fit beside simulated motion, and what it cost.
@@ -17,6 +19,7 @@ import java.util.Map;
  * @param untrustedFramesPercent frames in windows that could not be followed
  * @param secondsPerVideoSecond wall-clock time of everything
  * @param seconds spent per stage; stages overlap, so they add up to more than the whole
+ * @param referee how far the motion holds up in Bullet; empty if it was not asked
  */
 record Verdict(
     MotionQuality kinematic,
@@ -25,7 +28,8 @@ record Verdict(
     long evaluations,
     double untrustedFramesPercent,
     double secondsPerVideoSecond,
-    Map<String, Double> seconds) {
+    Map<String, Double> seconds,
+    Optional<Referee.Verdict> referee) {
   /** The keys of {@link #metrics}, in order. */
   static final List<String> METRICS =
       List.of(
@@ -91,6 +95,7 @@ record Verdict(
             evaluations,
             untrustedFramesPercent,
             secondsPerVideoSecond));
+    referee.ifPresent(bullet -> text.append(bullet).append('\n'));
     text.append("seconds:");
     seconds.forEach(
         (stage, spent) -> text.append(String.format(Locale.ROOT, " %s %.1f;", stage, spent)));
@@ -117,6 +122,13 @@ record Verdict(
     root.put("evaluations", evaluations); // a whole number
     ObjectNode before = root.putObject("kinematic");
     qualities(kinematic).forEach((key, value) -> put(before, key, value));
+    if (referee.isPresent()) {
+      ObjectNode bullet = root.putObject("bullet");
+      bullet.put("windows", referee.get().windows());
+      put(bullet, "meanMillimetres", referee.get().meanMillimetres());
+      put(bullet, "heldSeconds", referee.get().heldSeconds());
+      put(bullet, "heldPercent", referee.get().heldPercent());
+    }
     ObjectNode stages = root.putObject("seconds");
     seconds.forEach((stage, spent) -> put(stages, stage, spent));
     return root;

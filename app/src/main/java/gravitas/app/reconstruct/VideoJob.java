@@ -56,14 +56,24 @@ final class VideoJob {
       Trust trust,
       Verdict verdict) {}
 
-  /** Looks, fits and simulates; writes nothing. */
-  Outcome run(Optional<Path> video) throws IOException {
+  /**
+   * Looks, fits and simulates.
+   *
+   * <p>Each simulated stretch is kept in a file as soon as it is found, so that an interrupted take
+   * can go on; at the end the file is deleted.
+   *
+   * @param targets where the take will be written
+   * @param resume whether to go on with what is there
+   */
+  Outcome run(Optional<Path> video, Targets targets, boolean resume) throws IOException {
     long begin = System.nanoTime();
     Seen seen = see(video);
     PoseEstimate estimate = seen.estimate();
     estimate.notes().forEach(note -> console.note("note: " + note));
     double posed = secondsSince(begin);
-    Reconstruction.Result result = reconstruction.run(estimate);
+    targets.makeFolder();
+    Reconstruction.Result result = reconstruction.run(estimate, targets.windows(), resume);
+    Files.deleteIfExists(targets.windows());
     double all = secondsSince(begin);
     Map<String, Double> seconds = new LinkedHashMap<>();
     seconds.put("pose", posed);
@@ -78,7 +88,8 @@ final class VideoJob {
             result.track().evaluations(),
             trust.untrustedPercent(),
             all / result.kinematic().duration(),
-            seconds);
+            seconds,
+            result.referee());
     return new Outcome(video, seen.settings(), estimate, result, trust, verdict);
   }
 

@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -22,7 +23,7 @@ class BatchTest {
     var quality = new MotionQuality(2.5, 1.25, 3, 4, Double.NaN, 0.1);
     Verdict verdict =
         code == ExitCode.OK || code == ExitCode.QUALITY
-            ? new Verdict(quality, quality, 20, 360, 1.5, 3, Map.of())
+            ? new Verdict(quality, quality, 20, 360, 1.5, 3, Map.of(), Optional.empty())
             : null;
     return new Batch.Row(name, Path.of(name + ".mp4"), code, verdict, problem);
   }
