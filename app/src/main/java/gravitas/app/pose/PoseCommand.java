@@ -159,6 +159,9 @@ public final class PoseCommand extends Subcommand {
   private void report(PoseEstimate estimate, Path folder, double seconds, boolean placed)
       throws IOException {
     estimate.notes().forEach(note -> console().note("note: " + note));
+    if (estimate.fit().motion().frameCount() == 1) {
+      console().note("note: one frame is no motion, so there is no " + PoseFiles.MOTION);
+    }
     int frames = estimate.observations().frames().size();
     out()
         .printf(
