@@ -13,6 +13,8 @@ import gravitas.pose.video.PictureSource;
 import gravitas.pose.video.TestVideos;
 import gravitas.pose.video.VideoFile;
 import java.io.IOException;
+import java.lang.management.BufferPoolMXBean;
+import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Assumptions;
@@ -28,6 +30,7 @@ class LongVideoTest {
 
   private long before;
   private long most;
+  private long mostDirect;
 
   @Test
   void memoryGrowsOnlyByTheObservations() throws Exception {
@@ -49,6 +52,7 @@ class LongVideoTest {
     long allowed = (FRAMES - FIRST_LOOK) * PER_FRAME + 20_000_000;
     assertTrue(
         grown < allowed, () -> "the heap grew by " + grown + " bytes, " + allowed + " allowed");
+    assertTrue(mostDirect < 20_000_000, () -> mostDirect + " bytes outside the heap");
     long frames =
         new PoseEstimator(PoseSettings.DEFAULT).fit(seen, "loop").fit().motion().frameCount();
     assertEquals(FRAMES, frames);
@@ -58,6 +62,7 @@ class LongVideoTest {
     if (frame == FIRST_LOOK) {
       before = used();
     } else if (frame > FIRST_LOOK && frame % FIRST_LOOK == 0) {
+      mostDirect = Math.max(mostDirect, direct()); // before the collector runs
       most = Math.max(most, used());
     }
   }
@@ -66,6 +71,14 @@ class LongVideoTest {
     System.gc();
     Runtime runtime = Runtime.getRuntime();
     return runtime.totalMemory() - runtime.freeMemory();
+  }
+
+  /** Memory outside the heap that only the collector would free. */
+  private static long direct() {
+    return ManagementFactory.getPlatformMXBeans(BufferPoolMXBean.class).stream()
+        .filter(pool -> pool.getName().equals("direct"))
+        .mapToLong(BufferPoolMXBean::getMemoryUsed)
+        .sum();
   }
 
   /** A video that begins anew whenever it ends. */

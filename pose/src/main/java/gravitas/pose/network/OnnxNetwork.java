@@ -14,6 +14,8 @@ import ai.onnxruntime.OrtException;
 import ai.onnxruntime.OrtSession;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.FloatBuffer;
 import java.util.List;
 import java.util.Map;
@@ -29,10 +31,15 @@ final class OnnxNetwork implements AutoCloseable {
   private final Predictor<NDList, NDList> predictor;
   private final NDManager manager;
   private final Shape inputShape;
+  private final FloatBuffer direct; // reused: buffers of one look each would wait for the collector
 
   OnnxNetwork(String name, byte[] onnx, int inputSize) {
     Engine engine = Engine.getEngine("OnnxRuntime"); // before any other use of ONNX Runtime
     this.inputShape = new Shape(1, 3, inputSize, inputSize);
+    this.direct =
+        ByteBuffer.allocateDirect(4 * 3 * inputSize * inputSize)
+            .order(ByteOrder.nativeOrder())
+            .asFloatBuffer();
     this.model = engine.newModel(name, null);
     try (var options = new OrtSession.SessionOptions()) {
       options.setIntraOpNumThreads(1);
@@ -49,8 +56,9 @@ final class OnnxNetwork implements AutoCloseable {
 
   /** All outputs in the network's order. */
   List<float[]> run(float[] input) {
+    direct.put(0, input);
     try (NDManager scope = manager.newSubManager()) {
-      NDArray array = scope.create(FloatBuffer.wrap(input), inputShape);
+      NDArray array = scope.create(direct, inputShape);
       try (NDList outputs = predictor.predict(new NDList(array))) {
         return outputs.stream().map(NDArray::toFloatArray).toList();
       }
