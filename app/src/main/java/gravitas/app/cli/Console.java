@@ -1,5 +1,6 @@
 package gravitas.app.cli;
 
+import java.io.OutputStream;
 import java.io.PrintStream;
 
 /** Talks to the person at the terminal through stderr, so that stdout stays clean for results. */
@@ -12,6 +13,11 @@ public final class Console {
     this.stream = stream;
     this.terminal = terminal;
     this.quiet = quiet;
+  }
+
+  /** One that says nothing, for work whose outcome is told by somebody else. */
+  public static Console silent() {
+    return new Console(new PrintStream(OutputStream.nullOutputStream()), false, true);
   }
 
   /** Something worth knowing; silent with --quiet. */

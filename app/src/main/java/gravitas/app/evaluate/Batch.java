@@ -65,8 +65,7 @@ final class Batch {
     }
   }
 
-  private List<Row> rows(
-      Sequence sequence, List<Method> methods, int poseThreads, Progress progress)
+  private List<Row> rows(Sequence sequence, List<Method> methods, int share, Progress progress)
       throws IOException {
     String content = content(sequence);
     Map<Method, Row> rows = new EnumMap<>(Method.class);
@@ -78,10 +77,10 @@ final class Batch {
       }
     }
     if (rows.size() < methods.size()) {
-      Observed observed = observe(sequence, poseThreads);
+      Observed observed = observe(sequence, share);
       for (Method method : methods) {
         if (!rows.containsKey(method)) {
-          Row row = row(sequence, observed, method);
+          Row row = row(sequence, observed, method, share);
           store.keep(sequence, content, method, row.score(), row.seconds());
           rows.put(method, row);
           progress.advance(1);
@@ -106,10 +105,10 @@ final class Batch {
   /** An observation or the reason why there is none, and the seconds it took. */
   private record Observed(Observation observation, Exception failure, double seconds) {}
 
-  private Observed observe(Sequence sequence, int poseThreads) throws MissingNetworkException {
+  private Observed observe(Sequence sequence, int share) throws MissingNetworkException {
     long begin = System.nanoTime();
     try {
-      return new Observed(sequence.observe(poseThreads, console), null, since(begin));
+      return new Observed(sequence.observe(share, console), null, since(begin));
     } catch (MissingNetworkException e) {
       throw e; // nothing else will work either
     } catch (IOException | RuntimeException e) {
@@ -117,14 +116,14 @@ final class Batch {
     }
   }
 
-  private Row row(Sequence sequence, Observed observed, Method method) {
+  private Row row(Sequence sequence, Observed observed, Method method, int share) {
     if (observed.failure != null) {
       return failed(sequence, method, observed.failure, observed.seconds);
     }
     long begin = System.nanoTime();
     try {
       var judge = new Judge(observed.observation, judging);
-      Follower.Followed followed = follower.follow(observed.observation, method);
+      Follower.Followed followed = follower.follow(observed.observation, method, share);
       double seconds = method.isSimulated() ? since(begin) : observed.seconds;
       Map<Measure, Double> values = new EnumMap<>(Measure.class);
       values.putAll(judge.measure(followed.motion()));

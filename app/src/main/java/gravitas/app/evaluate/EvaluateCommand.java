@@ -77,7 +77,7 @@ public final class EvaluateCommand extends Subcommand {
       var batch =
           new Batch(
               new ScoreStore(folder, plan.key()),
-              new Follower(options.tracking(), options.seed()),
+              new Follower(options.tracking(dataSet), options.seed()),
               options.judging(dataSet),
               common().threads(),
               console());

@@ -1,5 +1,7 @@
 package gravitas.app.evaluate;
 
+import gravitas.app.cli.Console;
+import gravitas.app.reconstruct.Reconstruction;
 import gravitas.app.track.EngineChoice;
 import gravitas.app.track.GradientChoice;
 import gravitas.app.track.OptimizerChoice;
@@ -9,15 +11,16 @@ import gravitas.app.track.TrackSettings;
 import gravitas.physics.body.BodyModel;
 import gravitas.physics.body.HumanoidBody;
 import gravitas.physics.motion.Motion;
-import gravitas.physics.motion.Pose;
 import gravitas.physics.simulate.SimulationSettings;
 import gravitas.physics.simulate.Simulator;
-import java.util.Arrays;
+import gravitas.pose.PoseEstimate;
 import java.util.EnumMap;
-import java.util.List;
 import java.util.Map;
 
-/** Makes a simulated body follow an observation's motion. */
+/**
+ * Makes a simulated body follow what was observed: a recorded motion as it is, a video the way
+ * {@code gravitas reconstruct} does.
+ */
 final class Follower {
   private final TrackSettings settings;
   private final long seed;
@@ -35,37 +38,54 @@ final class Follower {
    */
   record Followed(Motion motion, Map<Measure, Double> values) {}
 
-  Followed follow(Observation observation, Method method) {
-    return method
-        .optimizer()
-        .map(optimizer -> simulated(observation, optimizer))
-        .orElseGet(() -> new Followed(observation.kinematic(), Map.of()));
+  /**
+   * @param threads it may use; what comes out does not depend on it
+   */
+  Followed follow(Observation observation, Method method, int threads) {
+    if (method.optimizer().isEmpty()) {
+      return new Followed(observation.kinematic(), Map.of());
+    }
+    OptimizerChoice optimizer = method.optimizer().get();
+    var tracking =
+        new TrackMethod(optimizer, GradientChoice.ADJOINT, EngineChoice.NATIVE, seed, threads);
+    return observation
+        .estimate()
+        .map(estimate -> reconstructed(estimate, tracking))
+        .orElseGet(() -> simulated(observation, tracking));
   }
 
-  private Followed simulated(Observation observation, OptimizerChoice optimizer) {
+  private Followed reconstructed(PoseEstimate estimate, TrackMethod tracking) {
+    var forces = new ForceRecorder((rollout, steps, report) -> {}, friction());
+    Reconstruction.Result result =
+        new Reconstruction(tracking, settings, Console.silent()).run(estimate, forces);
+    Map<Measure, Double> values = values(forces, result.track());
+    values.put(Measure.UNTRUSTED, result.untrustedPercent());
+    return new Followed(result.simulated(), values);
+  }
+
+  private Followed simulated(Observation observation, TrackMethod tracking) {
     BodyModel body = HumanoidBody.of(observation.shape());
     Motion seen = observation.kinematic();
     var reference = new Motion(body.skeleton(), seen.times(), seen.poses());
-    var track = new Track();
-    var world = SimulationSettings.DEFAULT;
-    var forces = new ForceRecorder(track, world.contact().friction());
-    // sequences run beside each other, so each has one thread
-    var method = new TrackMethod(optimizer, GradientChoice.ADJOINT, EngineChoice.NATIVE, seed, 1);
-    try (Simulator simulator = method.simulator(body, world)) {
-      method.tracker(simulator, settings).follow(reference, forces);
+    Track track = Track.atFramesOf(reference);
+    var forces = new ForceRecorder(track, friction());
+    try (Simulator simulator = tracking.simulator(body, SimulationSettings.DEFAULT)) {
+      tracking.tracker(simulator, settings).follow(reference, forces);
     }
+    var motion = new Motion(body.skeleton(), seen.times(), track.motion().poses());
+    return new Followed(motion, values(forces, track));
+  }
+
+  private static double friction() {
+    return SimulationSettings.DEFAULT.contact().friction();
+  }
+
+  private static Map<Measure, Double> values(ForceRecorder forces, Track track) {
     Map<Measure, Double> values = new EnumMap<>(Measure.class);
     values.putAll(forces.measure());
     values.put(Measure.EVALUATIONS, (double) track.evaluations());
     values.put(Measure.PER_WINDOW, (double) track.evaluations() / track.windows().size());
     values.put(Measure.UNTRUSTED, 100 * track.lostShare());
-    return new Followed(atTimes(track.motion(), seen.times()), values);
-  }
-
-  /** The simulation starts at time zero; the observation's first time need not be zero. */
-  private static Motion atTimes(Motion simulated, double[] times) {
-    List<Pose> poses =
-        Arrays.stream(times).mapToObj(time -> simulated.at(time - times[0])).toList();
-    return new Motion(simulated.skeleton(), times, poses);
+    return values;
   }
 }

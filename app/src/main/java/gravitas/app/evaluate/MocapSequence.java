@@ -68,6 +68,7 @@ final class MocapSequence implements Sequence {
         stretch.of(withFeet(read)),
         true,
         Optional.empty(),
+        Optional.empty(),
         List.of());
   }
 }

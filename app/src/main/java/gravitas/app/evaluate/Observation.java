@@ -5,6 +5,7 @@ import gravitas.datasets.tracks.PointTracks;
 import gravitas.physics.body.BodyShape;
 import gravitas.physics.motion.Camera;
 import gravitas.physics.motion.Motion;
+import gravitas.pose.PoseEstimate;
 import java.util.List;
 import java.util.Optional;
 
@@ -18,6 +19,7 @@ import java.util.Optional;
  * @param sameWorld whether positions in the world can be compared; if not, each motion is fitted
  *     once, rigidly, to the whole truth
  * @param view the camera and the key points in its picture, for the error in pixels
+ * @param estimate what the pose stage made of a video; without one the motion was recorded
  * @param notes what was assumed, one sentence each
  */
 record Observation(
@@ -26,6 +28,7 @@ record Observation(
     PointTracks truth,
     boolean sameWorld,
     Optional<View> view,
+    Optional<PoseEstimate> estimate,
     List<String> notes) {
   /** A camera and what it saw. */
   record View(Camera camera, PixelTracks keypoints) {}

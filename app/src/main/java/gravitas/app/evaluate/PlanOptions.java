@@ -21,6 +21,7 @@ import picocli.CommandLine.Option;
 final class PlanOptions {
   private static final int QUICK_SEQUENCES = 2;
   private static final double QUICK_SECONDS = 1.5;
+  private static final int QUICK_EVALUATIONS = 10;
 
   @Option(
       names = "--data",
@@ -63,8 +64,11 @@ final class PlanOptions {
   @Option(
       names = "--max-evals",
       paramLabel = "N",
-      description = "Evaluations of loss and gradient per window (default: ${DEFAULT-VALUE}).")
-  private int evaluations = TrackSettings.MOCAP.evaluations();
+      description = {
+        "Evaluations of loss and gradient per window, of video per pass of two",
+        "(default: that of reconstruct for video, 60 for recorded motion)."
+      })
+  private Integer evaluations;
 
   @Option(names = "--seed", paramLabel = "N", description = "Default: ${DEFAULT-VALUE}.")
   private long seed = 1;
@@ -186,11 +190,12 @@ final class PlanOptions {
     return protocol;
   }
 
-  /** How bodies are made to follow. */
-  TrackSettings tracking() {
-    int budget = quick ? Math.min(10, evaluations) : evaluations;
+  /** How bodies are made to follow: videos as {@code reconstruct} does, recordings in one pass. */
+  TrackSettings tracking(DataSet dataSet) {
+    TrackSettings usual = isFilmed(dataSet) ? TrackSettings.VIDEO : TrackSettings.MOCAP;
+    int budget = evaluations == null ? usual.evaluations() : evaluations;
     try {
-      return TrackSettings.MOCAP.withEvaluations(budget);
+      return usual.withEvaluations(quick ? Math.min(QUICK_EVALUATIONS, budget) : budget);
     } catch (IllegalArgumentException e) {
       throw usage(e.getMessage());
     }
@@ -229,7 +234,7 @@ final class PlanOptions {
                 skate,
                 contactHeight,
                 contactStill)));
-    settings.add(new Plan.Setting("tracking", tracking().toString()));
+    settings.add(new Plan.Setting("tracking", tracking(dataSet).toString()));
     settings.add(new Plan.Setting("frames", frames == 0 ? "all" : "first " + frames));
     settings.add(new Plan.Setting("quick", String.valueOf(quick)));
     settings.add(new Plan.Setting("seed", String.valueOf(seed)));

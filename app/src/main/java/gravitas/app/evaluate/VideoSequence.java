@@ -111,6 +111,7 @@ final class VideoSequence implements Sequence {
           TimeShift.moved(truth, shift),
           false,
           Optional.empty(),
+          Optional.of(estimate),
           notes);
     }
     Camera filmed = reference.camera().get();
@@ -126,6 +127,7 @@ final class VideoSequence implements Sequence {
         moved,
         true,
         Optional.of(new Observation.View(lens, projected(moved, lens))),
+        Optional.of(estimate),
         notes);
   }
 

@@ -137,7 +137,12 @@ public final class Reconstruction {
   }
 
   public Result run(PoseEstimate estimate) {
-    return run(estimate, WindowStore.NONE);
+    return run(estimate, (rollout, steps, report) -> {});
+  }
+
+  /** Gives every stretch to somebody else too, as it is found. */
+  public Result run(PoseEstimate estimate, Stretch listener) {
+    return run(estimate, WindowStore.NONE, listener);
   }
 
   /**
@@ -160,7 +165,7 @@ public final class Reconstruction {
       if (file.count() > 0) {
         console.note("going on after " + file.count() + " windows that are already simulated");
       }
-      return run(estimate, file);
+      return run(estimate, file, (rollout, steps, report) -> {});
     }
   }
 
@@ -172,7 +177,7 @@ public final class Reconstruction {
         estimate.fit().carriedElsewhere());
   }
 
-  private Result run(PoseEstimate estimate, WindowStore store) {
+  private Result run(PoseEstimate estimate, WindowStore store, Stretch listener) {
     long begin = System.nanoTime();
     BodyModel body = HumanoidBody.of(estimate.fit().shape());
     Guide guide = guide(estimate, body);
@@ -191,6 +196,7 @@ public final class Reconstruction {
           store,
           told(
               keeper,
+              listener,
               report -> {
                 progress.advance(Math.round(1000 * report.committed()));
                 if (report.lost()) {
@@ -213,20 +219,22 @@ public final class Reconstruction {
         verify ? Optional.of(referee.verdict()) : Optional.empty());
   }
 
-  /** Passes everything on and tells of each window. */
-  private static Stretch told(Stretch keeper, Consumer<WindowReport> listener) {
+  /** Passes everything on to both and tells of each window. */
+  private static Stretch told(Stretch keeper, Stretch listener, Consumer<WindowReport> teller) {
     return new Stretch() {
       @Override
       public void keep(Rollout rollout, int steps, WindowReport report) {
         keeper.keep(rollout, steps, report);
-        listener.accept(report);
+        listener.keep(rollout, steps, report);
+        teller.accept(report);
       }
 
       @Override
       public void keep(
           Rollout rollout, ControlTrajectory controls, int steps, WindowReport report) {
         keeper.keep(rollout, controls, steps, report);
-        listener.accept(report);
+        listener.keep(rollout, controls, steps, report);
+        teller.accept(report);
       }
     };
   }

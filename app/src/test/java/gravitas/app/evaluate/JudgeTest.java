@@ -29,7 +29,7 @@ class JudgeTest {
 
   private static Observation observation(PointTracks truth, boolean sameWorld) {
     return new Observation(
-        BodyShape.AVERAGE, MOTION, truth, sameWorld, Optional.empty(), List.of());
+        BodyShape.AVERAGE, MOTION, truth, sameWorld, Optional.empty(), Optional.empty(), List.of());
   }
 
   private static Motion shifted(Vector3 by) {
@@ -90,7 +90,8 @@ class JudgeTest {
     var view =
         new Observation.View(camera, new PixelTracks(points.names(), points.times(), pixels));
     var observed =
-        new Observation(BodyShape.AVERAGE, flat, points, true, Optional.of(view), List.of());
+        new Observation(
+            BodyShape.AVERAGE, flat, points, true, Optional.of(view), Optional.empty(), List.of());
     // four frames at 50 per second are two at 25, too few for TV
     var e =
         assertThrows(
@@ -102,7 +103,13 @@ class JudgeTest {
         new Observation.View(camera, new PixelTracks(points.names(), slowPoints.times(), pixels));
     var seen =
         new Observation(
-            BodyShape.AVERAGE, slow, slowPoints, true, Optional.of(slowView), List.of());
+            BodyShape.AVERAGE,
+            slow,
+            slowPoints,
+            true,
+            Optional.of(slowView),
+            Optional.empty(),
+            List.of());
     assertEquals(5, new Judge(seen, LIMBS).measure(slow).get(Measure.MPJPE_2D), 1e-9);
   }
 

@@ -99,7 +99,8 @@ class VideoEvaluationTest {
             data.toString(),
             "--methods",
             "kinematic",
-            "--quality", "fast",
+            "--quality",
+            "fast",
             "--out",
             folder.resolve("out").toString());
     assertEquals(dataSet.equals("clips") ? 0 : 6, run.exitCode(), run.err());
