@@ -26,7 +26,7 @@ public enum OptimizerChoice {
   private static final double ADAM_RATE = 0.01;
 
   /** Radians per step and unit of the relative loss's gradient. */
-  private static final double MOMENTUM_RATE = 2e-3;
+  private static final double MOMENTUM_RATE = 3e-4;
 
   /** Radians per unit of a variable under a learned optimizer, in training as in use. */
   public static final double LEARNED_UNIT = 0.01;
