@@ -36,8 +36,10 @@ import picocli.CommandLine.Option;
     header = {
       "Measure the pose stage on the public clips with a reference.",
       "",
-      "Example:",
+      "Examples:",
+      "  benchmark pose --data ../shared/data --out pose-balanced",
       "  benchmark pose --data ../shared/data --quality best --out pose-best",
+      "  benchmark pose --data ../shared/data --clips walking,sit --out pose-lab",
       ""
     })
 public final class PoseBenchmarkCommand extends Subcommand {

@@ -17,7 +17,7 @@ import gravitas.pose.track.PersonChoice;
 import gravitas.pose.video.ClipRange;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.List;
+import java.util.Arrays;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -89,11 +89,10 @@ public final class PoseOptions {
 
   @Option(
       names = "--distortion",
-      split = ",",
-      paramLabel = "K",
+      paramLabel = "K1,K2,P1,P2",
       description =
           "Distortion of the lens as OpenCV counts it: k1,k2,p1,p2 and maybe k3 (default: none).")
-  private List<Double> distortion = List.of();
+  private String distortion;
 
   @Option(
       names = "--camera-height",
@@ -215,7 +214,7 @@ public final class PoseOptions {
 
   private Optional<GivenCamera> camera(int width, int picHeight) {
     if (calibration != null) {
-      if (focal != null || cameraHeight != null || cameraTilt != null || !distortion.isEmpty()) {
+      if (focal != null || cameraHeight != null || cameraTilt != null || distortion != null) {
         throw new IllegalArgumentException(
             "--calibration already says what --focal, --distortion and --camera-height say");
       }
@@ -233,7 +232,7 @@ public final class PoseOptions {
       throw new IllegalArgumentException(
           "--camera-height and --camera-tilt belong together: give both");
     }
-    if (focal == null && cameraHeight == null && distortion.isEmpty()) {
+    if (focal == null && cameraHeight == null && distortion == null) {
       return Optional.empty();
     }
     double pixels = focal == null ? FitInput.USUAL_FOCAL * Math.max(width, picHeight) : focal;
@@ -249,19 +248,19 @@ public final class PoseOptions {
   }
 
   private Camera.Distortion distortion() {
-    if (distortion.isEmpty()) {
+    if (distortion == null) {
       return Camera.Distortion.NONE;
     }
-    if (distortion.size() < 4 || distortion.size() > 5) {
-      throw new IllegalArgumentException(
-          "--distortion has " + distortion.size() + " numbers; give k1,k2,p1,p2 or k1,k2,p1,p2,k3");
+    try {
+      double[] k = Arrays.stream(distortion.split(",")).mapToDouble(Double::parseDouble).toArray();
+      if (k.length == 4 || k.length == 5) {
+        return new Camera.Distortion(k[0], k[1], k[2], k[3], k.length == 5 ? k[4] : 0);
+      }
+    } catch (NumberFormatException e) {
+      throw new IllegalArgumentException("--distortion " + distortion + ": numbers are needed", e);
     }
-    return new Camera.Distortion(
-        distortion.get(0),
-        distortion.get(1),
-        distortion.get(2),
-        distortion.get(3),
-        distortion.size() == 5 ? distortion.get(4) : 0);
+    throw new IllegalArgumentException(
+        "--distortion " + distortion + ": give k1,k2,p1,p2 or k1,k2,p1,p2,k3");
   }
 
   private static <T extends Enum<T>> T parse(Class<T> type, String flag, String value) {
