@@ -18,6 +18,8 @@ import java.util.stream.StreamSupport;
  * reconstruct.height}.
  */
 final class ConfigFile {
+  private static final String EMPTY_LIST = "[]";
+
   private ConfigFile() {}
 
   /** The values by key; a file that is not there is refused with the usage code. */
@@ -52,6 +54,8 @@ final class ConfigFile {
                     .orElse("; 'gravitas COMMAND --print-config' lists the keys"));
       }
     }
+    // an empty list sets nothing; as text it would be a list of one empty word
+    values.values().removeIf(EMPTY_LIST::equals);
     return values;
   }
 
@@ -63,6 +67,8 @@ final class ConfigFile {
               JsonNode value = entry.getValue();
               if (value.isObject()) {
                 flatten(key + ".", value, values);
+              } else if (value.isArray() && value.isEmpty()) {
+                values.put(key, EMPTY_LIST);
               } else if (value.isArray()) {
                 values.put(
                     key,

@@ -39,7 +39,7 @@ class ConfigurationTest {
 
   @Test
   void eachLayerWinsOverTheNext() throws Exception {
-    assertEquals("60", budget());
+    assertEquals("40", budget());
     write(home.resolve("gravitas/config.toml"), "reconstruct.max-evals = 5");
     assertEquals("5", budget());
     write(project.resolve("gravitas.toml"), "[reconstruct]\nmax-evals = 6");
