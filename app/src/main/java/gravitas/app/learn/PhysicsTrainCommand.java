@@ -9,13 +9,12 @@ import gravitas.app.track.TrackSettings;
 import gravitas.models.optimizer.TrainedNetwork;
 import gravitas.optimizer.learned.LearnedOptimizer;
 import gravitas.optimizer.training.Trainer;
-import gravitas.optimizer.training.TrainingSettings;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.ForkJoinPool;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Meta-trains a learned optimizer on windows of recorded walks. */
@@ -50,9 +49,6 @@ public final class PhysicsTrainCommand extends Subcommand {
       description = "The recorded clips.")
   private Path data;
 
-  @Option(names = "--folder", required = true, description = "Where checkpoint and log live.")
-  private Path folder;
-
   @Option(
       names = "--from",
       paramLabel = "NAME|FILE",
@@ -61,39 +57,6 @@ public final class PhysicsTrainCommand extends Subcommand {
               + " .onnx file (default: ${DEFAULT-VALUE}).")
   private String from = "optimus-small";
 
-  @Option(names = "--method", description = "${COMPLETION-CANDIDATES} (default first_order).")
-  private TrainingSettings.Method method = TrainingSettings.Method.FIRST_ORDER;
-
-  @Option(names = "--minutes", description = "How long (default 60).")
-  private double minutes = 60;
-
-  @Option(names = "--batch", description = "Windows per rollout (default 4).")
-  private int batch = 4;
-
-  @Option(names = "--pairs", description = "Antithetic pairs per thread (default 2).")
-  private int pairs = 2;
-
-  @Option(names = "--deviation", description = "Of the perturbations (default 0.01).")
-  private double deviation = 0.01;
-
-  @Option(names = "--window", description = "Steps per meta-gradient (default 10).")
-  private int window = 10;
-
-  @Option(names = "--shortest", description = "Shortest rollout (default 20).")
-  private int shortest = 20;
-
-  @Option(names = "--longest", description = "Longest rollout (default 100).")
-  private int longest = 100;
-
-  @Option(names = "--rate", description = "Adam's rate (default 5e-4).")
-  private double rate = 5e-4;
-
-  @Option(names = "--final-rate", description = "Its value at the end (default 3e-5).")
-  private double finalRate = 3e-5;
-
-  @Option(names = "--clip", description = "Largest entry of the meta-gradient (default 3).")
-  private double clip = 3;
-
   @Option(
       names = "--steps-per-second",
       description =
@@ -101,49 +64,30 @@ public final class PhysicsTrainCommand extends Subcommand {
               + " teacher at half the cost).")
   private int stepsPerSecond = 120;
 
-  @Option(names = "--seed", description = "Default 1.")
-  private long seed = 1;
-
-  @Option(names = "--validate-every", description = "Minutes between validations (default 5).")
-  private double validationMinutes = 5;
+  @Mixin private TrainingOptions training = new TrainingOptions(4, 2, 100, 5e-4, 3e-5);
 
   @Override
   protected ExitCode execute() throws Exception {
-    if (batch < 1 || pairs < 1 || window < 1 || shortest < window || longest < shortest) {
-      throw new CommandFailure(
-          ExitCode.USAGE,
-          "batch, pairs and window must be at least 1 and window <= shortest <= longest; got "
-              + List.of(batch, pairs, window, shortest, longest));
-    }
+    training.check();
     requireFolders(data, "train_walk", "val_walk", "val_other");
     LearnedOptimizer start = start();
     TrackSettings track = TrackSettings.MOCAP;
     double timeStep = 1.0 / stepsPerSecond;
-    double shortestClip = 1.3 * track.window();
-    var tasks =
-        new MotionTasks(
-            Clip.readAll(data.resolve("train_walk"), shortestClip),
-            track,
-            timeStep,
-            OptimizerChoice.LEARNED_UNIT);
-    var pool = new ForkJoinPool(common().threads());
-    try {
-      pool.submit(
-              () -> {
-                var validation =
-                    new MotionValidation(
-                        TestWindow.of(data, 1, track),
-                        track,
-                        timeStep,
-                        OptimizerChoice.LEARNED_UNIT);
-                new Trainer(settings(start, tasks, validation), start, folder, console()::note)
-                    .run();
-                return null;
-              })
-          .get();
-    } finally {
-      pool.shutdownNow();
-    }
+    double unit = OptimizerChoice.LEARNED_UNIT;
+    List<Clip> clips = Clip.readAll(data.resolve("train_walk"), 1.3 * track.window());
+    TrainingOptions.train(
+        common().threads(),
+        () ->
+            new Trainer(
+                training.settings(
+                    start.weights().shape(),
+                    start.rule(),
+                    new MotionTasks(clips, track, timeStep, unit),
+                    new MotionValidation(TestWindow.of(data, 1, track), track, timeStep, unit),
+                    common().threads()),
+                start,
+                training.folder(),
+                console()::note));
     return ExitCode.OK;
   }
 
@@ -163,29 +107,5 @@ public final class PhysicsTrainCommand extends Subcommand {
             ? TrainedNetwork.load(from)
             : TrainedNetwork.read(Path.of(from));
     return LearnedOptimizer.of(network.name(), network.description(), network.parameters());
-  }
-
-  private TrainingSettings settings(
-      LearnedOptimizer start, MotionTasks tasks, MotionValidation validation) {
-    return new TrainingSettings(
-        start.weights().shape(),
-        start.rule(),
-        method,
-        tasks,
-        batch,
-        pairs,
-        deviation,
-        window,
-        shortest,
-        longest,
-        0,
-        rate,
-        finalRate,
-        clip,
-        minutes,
-        seed,
-        common().threads(),
-        validationMinutes,
-        validation);
   }
 }

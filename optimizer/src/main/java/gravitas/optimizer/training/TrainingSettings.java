@@ -53,6 +53,30 @@ public record TrainingSettings(
     NRES
   }
 
+  /** The same for so many minutes, with so many between validations. */
+  public TrainingSettings within(double duration, double between) {
+    return new TrainingSettings(
+        shape,
+        rule,
+        method,
+        family,
+        batch,
+        pairs,
+        deviation,
+        window,
+        shortest,
+        longest,
+        growth,
+        rate,
+        finalRate,
+        clip,
+        duration,
+        seed,
+        workers,
+        between,
+        validation);
+  }
+
   /** The same with a checkpoint's network. */
   TrainingSettings withNetwork(NetworkShape network, StepRule steps) {
     return new TrainingSettings(

@@ -1,0 +1,133 @@
+package gravitas.app.learn;
+
+import gravitas.app.cli.CommandFailure;
+import gravitas.app.cli.ExitCode;
+import gravitas.optimizer.learned.NetworkShape;
+import gravitas.optimizer.learned.StepRule;
+import gravitas.optimizer.training.TaskFamily;
+import gravitas.optimizer.training.Trainer;
+import gravitas.optimizer.training.TrainingSettings;
+import gravitas.optimizer.training.Validation;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ForkJoinPool;
+import picocli.CommandLine.Option;
+
+/** The flags of every meta-training. */
+public final class TrainingOptions {
+  @Option(names = "--folder", required = true, description = "Where checkpoint and log live.")
+  private Path folder;
+
+  @Option(names = "--method", description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+  private TrainingSettings.Method method = TrainingSettings.Method.FIRST_ORDER;
+
+  @Option(names = "--minutes", description = "How long (default: ${DEFAULT-VALUE}).")
+  private double minutes = 60;
+
+  @Option(names = "--batch", description = "Problems per rollout (default: ${DEFAULT-VALUE}).")
+  private int batch;
+
+  @Option(
+      names = "--pairs",
+      description = "Antithetic pairs per thread (default: ${DEFAULT-VALUE}).")
+  private int pairs;
+
+  @Option(names = "--deviation", description = "Of the perturbations (default: ${DEFAULT-VALUE}).")
+  private double deviation = 0.01;
+
+  @Option(names = "--window", description = "Steps per meta-gradient (default: ${DEFAULT-VALUE}).")
+  private int window = 10;
+
+  @Option(names = "--shortest", description = "Shortest rollout (default: ${DEFAULT-VALUE}).")
+  private int shortest = 20;
+
+  @Option(names = "--longest", description = "Longest rollout (default: ${DEFAULT-VALUE}).")
+  private int longest;
+
+  @Option(
+      names = "--growth",
+      description = "Meta-steps until the longest (default: ${DEFAULT-VALUE}).")
+  private long growth;
+
+  @Option(names = "--rate", description = "Adam's rate (default: ${DEFAULT-VALUE}).")
+  private double rate;
+
+  @Option(names = "--final-rate", description = "Its value at the end (default: ${DEFAULT-VALUE}).")
+  private double finalRate;
+
+  @Option(
+      names = "--clip",
+      description = "Largest entry of the meta-gradient (default: ${DEFAULT-VALUE}).")
+  private double clip = 3;
+
+  @Option(names = "--seed", description = "Default: ${DEFAULT-VALUE}.")
+  private long seed = 1;
+
+  @Option(
+      names = "--validate-every",
+      description = "Minutes between validations (default: ${DEFAULT-VALUE}).")
+  private double validationMinutes = 5;
+
+  /** With the defaults that differ between problems. */
+  public TrainingOptions(int batch, int pairs, int longest, double rate, double finalRate) {
+    this.batch = batch;
+    this.pairs = pairs;
+    this.longest = longest;
+    this.rate = rate;
+    this.finalRate = finalRate;
+  }
+
+  public Path folder() {
+    return folder;
+  }
+
+  /** Fails with a sentence if the numbers do not go together. */
+  public void check() {
+    if (batch < 1 || pairs < 1 || window < 1 || shortest < window || longest < shortest) {
+      throw new CommandFailure(
+          ExitCode.USAGE,
+          "batch, pairs and window must be at least 1 and window <= shortest <= longest; got "
+              + List.of(batch, pairs, window, shortest, longest));
+    }
+  }
+
+  public TrainingSettings settings(
+      NetworkShape shape, StepRule rule, TaskFamily family, Validation validation, int threads) {
+    return new TrainingSettings(
+        shape,
+        rule,
+        method,
+        family,
+        batch,
+        pairs,
+        deviation,
+        window,
+        shortest,
+        longest,
+        growth,
+        rate,
+        finalRate,
+        clip,
+        minutes,
+        seed,
+        threads,
+        validationMinutes,
+        validation);
+  }
+
+  /** Lets a trainer work in so many threads until its time is over. */
+  public static void train(int threads, Callable<Trainer> trainer) throws Exception {
+    var pool = new ForkJoinPool(threads);
+    try {
+      pool.submit(
+              () -> {
+                trainer.call().run();
+                return null;
+              })
+          .get();
+    } finally {
+      pool.shutdownNow();
+    }
+  }
+}
