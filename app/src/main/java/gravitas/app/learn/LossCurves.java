@@ -48,6 +48,6 @@ final class LossCurves {
       }
       chart.addSeries(heats.get(0).method(), x, mean, band).setMarker(SeriesMarkers.NONE);
     }
-    Files.write(file, ChartEncoder.getBytes(chart, "svg"));
+    Files.write(file, ChartEncoder.getBytes(chart, "png"));
   }
 }

@@ -37,7 +37,7 @@ import picocli.CommandLine.Option;
       "",
       "DIR holds val_walk and val_other with .bvh files. Times are only comparable with --threads"
           + " 1.",
-      "Writes physics.md, physics.csv, physics.json and loss curves as SVG."
+      "Writes physics.md, physics.csv, physics.json and loss curves as PNG."
     })
 public final class PhysicsBenchmarkCommand extends Subcommand {
   private static final double ADAM_RATE = 0.02;

@@ -94,7 +94,7 @@ final class RaceReport {
               .map(r -> of(r.method, walk))
               .toList();
       LossCurves.write(
-          folder.resolve(walk ? "physics-walk.svg" : "physics-other.svg"),
+          folder.resolve(walk ? "physics-walk.png" : "physics-other.png"),
           walk ? "Walks" : "Other motions",
           groups);
     }

@@ -93,7 +93,7 @@ class PhysicsTrainingTest {
       assertTrue(row.get("relativeLoss").asDouble() < 1, row.toString());
       assertTrue(row.get("mpjpeGlobalMillimetres").asDouble() < 500, row.toString());
     }
-    assertTrue(Files.size(folder.resolve("r/physics-walk.svg")) > 1000);
+    assertTrue(Files.size(folder.resolve("r/physics-walk.png")) > 1000);
   }
 
   @Test
