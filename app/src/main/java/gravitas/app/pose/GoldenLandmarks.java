@@ -9,6 +9,7 @@ import gravitas.physics.motion.ForwardKinematics;
 import gravitas.physics.motion.Skeleton;
 import gravitas.pose.PoseEstimate;
 import gravitas.pose.observation.Landmark;
+import gravitas.pose.observation.LimbJoints;
 import gravitas.pose.observation.ObservedFrame;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -26,21 +27,6 @@ import java.util.Map;
  * only the picture and the smoothness are compared.
  */
 final class GoldenLandmarks {
-  private static final Map<Landmark, String> LIMBS =
-      Map.ofEntries(
-          Map.entry(Landmark.LEFT_SHOULDER, "LeftArm"),
-          Map.entry(Landmark.RIGHT_SHOULDER, "RightArm"),
-          Map.entry(Landmark.LEFT_ELBOW, "LeftForeArm"),
-          Map.entry(Landmark.RIGHT_ELBOW, "RightForeArm"),
-          Map.entry(Landmark.LEFT_WRIST, "LeftHand"),
-          Map.entry(Landmark.RIGHT_WRIST, "RightHand"),
-          Map.entry(Landmark.LEFT_HIP, "LeftUpLeg"),
-          Map.entry(Landmark.RIGHT_HIP, "RightUpLeg"),
-          Map.entry(Landmark.LEFT_KNEE, "LeftLeg"),
-          Map.entry(Landmark.RIGHT_KNEE, "RightLeg"),
-          Map.entry(Landmark.LEFT_ANKLE, "LeftFoot"),
-          Map.entry(Landmark.RIGHT_ANKLE, "RightFoot"));
-
   private final JsonNode frames;
   private final PoseEstimate estimate;
 
@@ -79,7 +65,7 @@ final class GoldenLandmarks {
       }
       times.add(frame.time());
       kinematics.update(estimate.fit().motion().pose(at));
-      for (Map.Entry<Landmark, String> limb : LIMBS.entrySet()) {
+      for (Map.Entry<Landmark, String> limb : LimbJoints.NAMES.entrySet()) {
         var joint = kinematics.position(skeleton.indexOf(limb.getValue()));
         Landmark landmark = limb.getKey();
         Camera.Pixel here =
@@ -97,7 +83,7 @@ final class GoldenLandmarks {
     double variation =
         TotalVariation.si(
             PointTracks.of(
-                LIMBS.values().stream().toList(),
+                LimbJoints.NAMES.values().stream().toList(),
                 times.stream().mapToDouble(Double::doubleValue).toArray(),
                 places.stream().mapToDouble(Double::doubleValue).toArray()));
     return new Accuracy(sum / count, Double.NaN, Double.NaN, Double.NaN, Double.NaN, variation);

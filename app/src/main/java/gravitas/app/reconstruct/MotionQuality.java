@@ -14,10 +14,9 @@ import gravitas.physics.motion.Camera;
 import gravitas.physics.motion.ForwardKinematics;
 import gravitas.physics.motion.Ground;
 import gravitas.physics.motion.Motion;
-import gravitas.pose.observation.Landmark;
+import gravitas.pose.observation.LimbJoints;
 import gravitas.pose.observation.Observations;
 import gravitas.pose.observation.ObservedFrame;
-import java.util.Map;
 
 /**
  * What can be said of a motion without knowing the truth; each number is a metric of `datasets`.
@@ -31,21 +30,6 @@ record MotionQuality(
     double tv) {
   /** Foot skate and TV are defined at this rate. */
   private static final double RATE = 25;
-
-  private static final Map<Landmark, String> JOINTS =
-      Map.ofEntries(
-          Map.entry(Landmark.LEFT_SHOULDER, "LeftArm"),
-          Map.entry(Landmark.RIGHT_SHOULDER, "RightArm"),
-          Map.entry(Landmark.LEFT_ELBOW, "LeftForeArm"),
-          Map.entry(Landmark.RIGHT_ELBOW, "RightForeArm"),
-          Map.entry(Landmark.LEFT_WRIST, "LeftHand"),
-          Map.entry(Landmark.RIGHT_WRIST, "RightHand"),
-          Map.entry(Landmark.LEFT_HIP, "LeftUpLeg"),
-          Map.entry(Landmark.RIGHT_HIP, "RightUpLeg"),
-          Map.entry(Landmark.LEFT_KNEE, "LeftLeg"),
-          Map.entry(Landmark.RIGHT_KNEE, "RightLeg"),
-          Map.entry(Landmark.LEFT_ANKLE, "LeftFoot"),
-          Map.entry(Landmark.RIGHT_ANKLE, "RightFoot"));
 
   static MotionQuality of(Motion motion, Camera camera, Observations seen) {
     PointTracks all = PointTracks.of(motion.resampled(RATE));
@@ -72,7 +56,7 @@ record MotionQuality(
         continue;
       }
       kinematics.update(motion.at(frame.time()));
-      for (var pair : JOINTS.entrySet()) {
+      for (var pair : LimbJoints.NAMES.entrySet()) {
         Vector3 joint = kinematics.position(motion.skeleton().indexOf(pair.getValue()));
         if (camera.depth(joint) > 0) {
           Camera.Pixel pixel = camera.project(joint);

@@ -4,34 +4,17 @@ import gravitas.app.cli.Version;
 import gravitas.app.report.ReportData.Fact;
 import gravitas.datasets.motionfile.Take;
 import gravitas.physics.motion.Motion;
-import gravitas.pose.observation.Landmark;
+import gravitas.pose.observation.LimbJoints;
 import gravitas.pose.observation.Observations;
 import gravitas.pose.observation.ObservedFrame;
 import java.util.Arrays;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
-import java.util.Set;
 import java.util.TreeMap;
 
 /** The take of a reconstruction: the simulated motion with everything known of it. */
 final class TakeBuilder {
-  private static final Set<Landmark> BODY =
-      EnumSet.of(
-          Landmark.LEFT_SHOULDER,
-          Landmark.RIGHT_SHOULDER,
-          Landmark.LEFT_ELBOW,
-          Landmark.RIGHT_ELBOW,
-          Landmark.LEFT_WRIST,
-          Landmark.RIGHT_WRIST,
-          Landmark.LEFT_HIP,
-          Landmark.RIGHT_HIP,
-          Landmark.LEFT_KNEE,
-          Landmark.RIGHT_KNEE,
-          Landmark.LEFT_ANKLE,
-          Landmark.RIGHT_ANKLE);
-
   private final Map<String, String> method;
 
   /**
@@ -80,7 +63,7 @@ final class TakeBuilder {
       return 0;
     }
     double mean =
-        BODY.stream()
+        LimbJoints.NAMES.keySet().stream()
             .mapToDouble(landmark -> seen.getValue().visibility(landmark))
             .average()
             .orElseThrow();

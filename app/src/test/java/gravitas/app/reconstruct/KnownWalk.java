@@ -13,6 +13,7 @@ import gravitas.physics.motion.ForwardKinematics;
 import gravitas.physics.motion.Motion;
 import gravitas.physics.motion.Skeleton;
 import gravitas.pose.observation.Landmark;
+import gravitas.pose.observation.LimbJoints;
 import gravitas.pose.observation.Observations;
 import gravitas.pose.observation.ObservationsJson;
 import gravitas.pose.observation.ObservedFrame;
@@ -34,24 +35,14 @@ public final class KnownWalk {
   static final int HEIGHT = 240;
   static final double RATE = 30;
 
-  private static final Map<Landmark, String> PLACES =
-      Map.ofEntries(
-          Map.entry(Landmark.LEFT_SHOULDER, "LeftArm"),
-          Map.entry(Landmark.RIGHT_SHOULDER, "RightArm"),
-          Map.entry(Landmark.LEFT_ELBOW, "LeftForeArm"),
-          Map.entry(Landmark.RIGHT_ELBOW, "RightForeArm"),
-          Map.entry(Landmark.LEFT_WRIST, "LeftHand"),
-          Map.entry(Landmark.RIGHT_WRIST, "RightHand"),
-          Map.entry(Landmark.LEFT_HIP, "LeftUpLeg"),
-          Map.entry(Landmark.RIGHT_HIP, "RightUpLeg"),
-          Map.entry(Landmark.LEFT_KNEE, "LeftLeg"),
-          Map.entry(Landmark.RIGHT_KNEE, "RightLeg"),
-          Map.entry(Landmark.LEFT_ANKLE, "LeftFoot"),
-          Map.entry(Landmark.RIGHT_ANKLE, "RightFoot"),
-          Map.entry(Landmark.LEFT_HEEL, "LeftHeel"),
-          Map.entry(Landmark.RIGHT_HEEL, "RightHeel"),
-          Map.entry(Landmark.LEFT_FOOT_INDEX, "LeftToeTip"),
-          Map.entry(Landmark.RIGHT_FOOT_INDEX, "RightToeTip"));
+  private static final Map<Landmark, String> PLACES = new EnumMap<>(LimbJoints.NAMES);
+
+  static {
+    PLACES.put(Landmark.LEFT_HEEL, "LeftHeel");
+    PLACES.put(Landmark.RIGHT_HEEL, "RightHeel");
+    PLACES.put(Landmark.LEFT_FOOT_INDEX, "LeftToeTip");
+    PLACES.put(Landmark.RIGHT_FOOT_INDEX, "RightToeTip");
+  }
 
   /** Rough places in the head's and hands' own frames, metres; left of the mirror pairs. */
   private static final Map<Landmark, Vector3> FACE =
