@@ -6,10 +6,8 @@ import gravitas.app.cli.Subcommand;
 import gravitas.app.cli.Version;
 import gravitas.app.track.OptimizerChoice;
 import gravitas.app.track.TrackSettings;
-import gravitas.models.optimizer.TrainedNetwork;
 import gravitas.optimizer.learned.LearnedOptimizer;
 import gravitas.optimizer.training.Trainer;
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -50,27 +48,20 @@ public final class PhysicsTrainCommand extends Subcommand {
   private Path data;
 
   @Option(
-      names = "--from",
-      paramLabel = "NAME|FILE",
-      description =
-          "Weights to start from where the folder has no checkpoint: one of the program's own or an"
-              + " .onnx file (default: ${DEFAULT-VALUE}).")
-  private String from = "optimus-small";
-
-  @Option(
       names = "--steps-per-second",
       description =
           "Of the simulation (default 120, half of what reconstruction uses: as good a"
               + " teacher at half the cost).")
   private int stepsPerSecond = 120;
 
-  @Mixin private TrainingOptions training = new TrainingOptions(4, 2, 100, 5e-4, 3e-5);
+  @Mixin
+  private TrainingOptions training = new TrainingOptions("optimus-small", 4, 2, 100, 5e-4, 3e-5);
 
   @Override
   protected ExitCode execute() throws Exception {
     training.check();
     requireFolders(data, "train_walk", "val_walk", "val_other");
-    LearnedOptimizer start = start();
+    LearnedOptimizer start = training.start();
     TrackSettings track = TrackSettings.MOCAP;
     double timeStep = 1.0 / stepsPerSecond;
     double unit = OptimizerChoice.LEARNED_UNIT;
@@ -99,13 +90,5 @@ public final class PhysicsTrainCommand extends Subcommand {
             data.resolve(part) + ": no such folder; --data needs " + String.join(", ", parts));
       }
     }
-  }
-
-  private LearnedOptimizer start() throws IOException {
-    TrainedNetwork network =
-        TrainedNetwork.names().contains(from)
-            ? TrainedNetwork.load(from)
-            : TrainedNetwork.read(Path.of(from));
-    return LearnedOptimizer.of(network.name(), network.description(), network.parameters());
   }
 }

@@ -2,12 +2,15 @@ package gravitas.app.learn;
 
 import gravitas.app.cli.CommandFailure;
 import gravitas.app.cli.ExitCode;
+import gravitas.models.optimizer.TrainedNetwork;
+import gravitas.optimizer.learned.LearnedOptimizer;
 import gravitas.optimizer.learned.NetworkShape;
 import gravitas.optimizer.learned.StepRule;
 import gravitas.optimizer.training.TaskFamily;
 import gravitas.optimizer.training.Trainer;
 import gravitas.optimizer.training.TrainingSettings;
 import gravitas.optimizer.training.Validation;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -24,6 +27,13 @@ public final class TrainingOptions {
 
   @Option(names = "--minutes", description = "How long (default: ${DEFAULT-VALUE}).")
   private double minutes = 60;
+
+  @Option(
+      names = "--meta-steps",
+      description =
+          "End after so many meta-steps instead, with a rate and validations that follow the steps:"
+              + " a repetition then gives the same numbers.")
+  private long steps;
 
   @Option(names = "--batch", description = "Problems per rollout (default: ${DEFAULT-VALUE}).")
   private int batch;
@@ -69,8 +79,18 @@ public final class TrainingOptions {
       description = "Minutes between validations (default: ${DEFAULT-VALUE}).")
   private double validationMinutes = 5;
 
+  @Option(
+      names = "--from",
+      paramLabel = "NAME|FILE",
+      description =
+          "Weights to start from where the folder has no checkpoint: one of the program's own or an"
+              + " .onnx file (default: ${DEFAULT-VALUE}).")
+  private String from;
+
   /** With the defaults that differ between problems. */
-  public TrainingOptions(int batch, int pairs, int longest, double rate, double finalRate) {
+  public TrainingOptions(
+      String from, int batch, int pairs, int longest, double rate, double finalRate) {
+    this.from = from;
     this.batch = batch;
     this.pairs = pairs;
     this.longest = longest;
@@ -80,6 +100,18 @@ public final class TrainingOptions {
 
   public Path folder() {
     return folder;
+  }
+
+  /** What to start from, null for random weights. */
+  public LearnedOptimizer start() throws IOException {
+    if (from == null) {
+      return null;
+    }
+    TrainedNetwork network =
+        TrainedNetwork.names().contains(from)
+            ? TrainedNetwork.load(from)
+            : TrainedNetwork.read(Path.of(from));
+    return LearnedOptimizer.of(network.name(), network.description(), network.parameters());
   }
 
   /** Fails with a sentence if the numbers do not go together. */
@@ -110,6 +142,7 @@ public final class TrainingOptions {
         finalRate,
         clip,
         minutes,
+        steps,
         seed,
         threads,
         validationMinutes,

@@ -5,9 +5,11 @@ import gravitas.app.cli.ExitCode;
 import gravitas.app.cli.Subcommand;
 import gravitas.app.cli.Version;
 import gravitas.app.learn.TrainingOptions;
+import gravitas.optimizer.learned.Growth;
 import gravitas.optimizer.learned.LearnedOptimizer;
 import gravitas.optimizer.learned.NetworkShape;
 import gravitas.optimizer.learned.StepRule;
+import gravitas.optimizer.learned.Weights;
 import gravitas.optimizer.training.FunctionTasks;
 import gravitas.optimizer.training.FunctionValidation;
 import gravitas.optimizer.training.Trainer;
@@ -57,8 +59,12 @@ public final class FunctionsTrainCommand extends Subcommand {
     }
   }
 
-  @Option(names = "--network", description = "${COMPLETION-CANDIDATES} (default optimus).")
-  private Network network = Network.OPTIMUS;
+  @Option(
+      names = "--network",
+      description =
+          "${COMPLETION-CANDIDATES} (default optimus, or that of --from, which otherwise grows"
+              + " into it).")
+  private Network network;
 
   @Option(names = "--paper-rule", description = "Normalise B exactly by the paper's formulas.")
   private boolean paperRule;
@@ -83,7 +89,7 @@ public final class FunctionsTrainCommand extends Subcommand {
   @Option(names = "--export", description = "Write the best weights as ONNX and stop.")
   private Path export;
 
-  @Mixin private TrainingOptions training = new TrainingOptions(16, 4, 200, 1e-3, 1e-4);
+  @Mixin private TrainingOptions training = new TrainingOptions(null, 16, 4, 200, 1e-3, 1e-4);
 
   @Override
   protected ExitCode execute() throws Exception {
@@ -97,7 +103,9 @@ public final class FunctionsTrainCommand extends Subcommand {
     }
     TrainingSettings settings =
         training.settings(
-            quick ? NetworkShape.smallOptimus() : network.shape,
+            quick
+                ? NetworkShape.smallOptimus()
+                : (network == null ? Network.OPTIMUS : network).shape,
             noState ? rule.withoutState() : rule,
             FunctionTasks.benchmark(2, largest, offset),
             quick
@@ -105,9 +113,23 @@ public final class FunctionsTrainCommand extends Subcommand {
                 : new FunctionValidation(List.of(2, 10, 50), 4),
             common().threads());
     TrainingSettings chosen = quick ? settings.within(1, 0.3) : settings;
+    LearnedOptimizer start = start();
     TrainingOptions.train(
-        common().threads(), () -> new Trainer(chosen, training.folder(), console()::note));
+        common().threads(), () -> new Trainer(chosen, start, training.folder(), console()::note));
     return ExitCode.OK;
+  }
+
+  private LearnedOptimizer start() throws Exception {
+    LearnedOptimizer from = training.start();
+    if (from == null || network == null || network.shape.equals(from.weights().shape())) {
+      return from;
+    }
+    try {
+      Weights grown = Growth.grow(from.weights(), network.shape, 1);
+      return new LearnedOptimizer(from.name(), grown, from.rule());
+    } catch (IllegalArgumentException e) {
+      throw new CommandFailure(ExitCode.USAGE, "--from " + from.name() + ": " + e.getMessage());
+    }
   }
 
   private ExitCode export() throws Exception {

@@ -62,14 +62,15 @@ public final class Trainer {
     double[] losses = new double[workers.length];
     long began = System.nanoTime();
     double nextValidation = 0;
+    double between = s.validationMinutes() / s.minutes();
     double smoothed = Double.NaN;
     long first = step;
     while (true) {
-      double minutes = (System.nanoTime() - began) / 60e9;
-      boolean over = minutes >= s.minutes() || Thread.currentThread().isInterrupted();
-      if (over || minutes >= nextValidation) {
-        validate(s, weights, 60 * minutes, smoothed);
-        nextValidation = (System.nanoTime() - began) / 60e9 + s.validationMinutes();
+      double done = share(s, step - first, began);
+      boolean over = done >= 1 || Thread.currentThread().isInterrupted();
+      if (over || done >= nextValidation) {
+        validate(s, weights, (System.nanoTime() - began) * 1e-9, smoothed);
+        nextValidation = share(s, step - first, began) + between;
       }
       if (over) {
         return;
@@ -93,7 +94,7 @@ public final class Trainer {
       for (int j = 0; j < parameters.length; j++) {
         gradients[0][j] /= workers.length;
       }
-      double decay = 0.5 * (1 + Math.cos(Math.PI * Math.min(1, minutes / s.minutes())));
+      double decay = 0.5 * (1 + Math.cos(Math.PI * done));
       double warm = Math.min(1, (now + 1) / 50.0);
       double rate = warm * (s.finalRate() + decay * (s.rate() - s.finalRate()));
       adam.step(parameters, gradients[0], rate, s.clip());
@@ -102,6 +103,13 @@ public final class Trainer {
       smoothed = Double.isNaN(smoothed) ? loss : 0.99 * smoothed + 0.01 * loss;
       step++;
     }
+  }
+
+  /** How much of the phase is over. */
+  private static double share(TrainingSettings s, long steps, long began) {
+    return s.steps() > 0
+        ? (double) steps / s.steps()
+        : (System.nanoTime() - began) / (60e9 * s.minutes());
   }
 
   private TrainingSettings resume() throws IOException {

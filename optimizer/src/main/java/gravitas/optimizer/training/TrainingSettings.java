@@ -21,6 +21,8 @@ import gravitas.optimizer.learned.StepRule;
  * @param finalRate the rate at the end of this phase, reached by a cosine
  * @param clip largest entry of the meta-gradient
  * @param minutes how long this phase runs
+ * @param steps meta-steps of this phase if above 0: then its end, its rates and its validations
+ *     follow the steps instead of the clock, and a repetition gives the same numbers
  * @param seed equal seeds and workers draw equal problems
  * @param workers threads
  * @param validationMinutes time between validations
@@ -42,6 +44,7 @@ public record TrainingSettings(
     double finalRate,
     double clip,
     double minutes,
+    long steps,
     long seed,
     int workers,
     double validationMinutes,
@@ -71,6 +74,7 @@ public record TrainingSettings(
         finalRate,
         clip,
         duration,
+        steps,
         seed,
         workers,
         between,
@@ -78,10 +82,10 @@ public record TrainingSettings(
   }
 
   /** The same with a checkpoint's network. */
-  TrainingSettings withNetwork(NetworkShape network, StepRule steps) {
+  TrainingSettings withNetwork(NetworkShape network, StepRule stepRule) {
     return new TrainingSettings(
         network,
-        steps,
+        stepRule,
         method,
         family,
         batch,
@@ -95,6 +99,7 @@ public record TrainingSettings(
         finalRate,
         clip,
         minutes,
+        steps,
         seed,
         workers,
         validationMinutes,

@@ -18,6 +18,11 @@ import org.junit.jupiter.api.io.TempDir;
 /** Training goes on where it stopped, logs, and improves what it trains. */
 class TrainerTest {
   private static TrainingSettings settings(TrainingSettings.Method method, double minutes) {
+    return settings(method, minutes, 0);
+  }
+
+  private static TrainingSettings settings(
+      TrainingSettings.Method method, double minutes, long steps) {
     return new TrainingSettings(
         new NetworkShape(3, 0, 0, 0, 0, 0, 2, 16, false),
         StepRule.remembering(),
@@ -34,6 +39,7 @@ class TrainerTest {
         1e-3,
         3,
         minutes,
+        steps,
         1,
         2,
         10,
@@ -98,5 +104,19 @@ class TrainerTest {
       longest = Math.max(longest, length);
     }
     assertTrue(longest > 180);
+  }
+
+  @Test
+  void aPhaseOfSoManyStepsRepeatsToTheLastDigit(@TempDir Path folder) throws Exception {
+    var parameters = new ArrayList<float[]>();
+    for (String name : List.of("first", "second")) {
+      var settings = settings(TrainingSettings.Method.FIRST_ORDER, 20, 30);
+      new Trainer(settings, folder.resolve(name), line -> {}).run();
+      Checkpoint end = Checkpoint.read(folder.resolve(name).resolve("checkpoint"));
+      assertEquals(30, end.step);
+      assertEquals(4, Files.readAllLines(folder.resolve(name).resolve("log.csv")).size());
+      parameters.add(end.parameters);
+    }
+    assertArrayEquals(parameters.get(0), parameters.get(1));
   }
 }
