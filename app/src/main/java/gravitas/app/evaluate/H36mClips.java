@@ -18,6 +18,8 @@ import java.util.Optional;
 
 /** Human3.6M's protocols: the paper's videos, and its twenty mocap recordings. */
 final class H36mClips {
+  private static final double VIDEO_RATE = 25; // of the paper's videos; half of what was filmed
+
   private final Human36m data;
   private final Path folder;
   private final Stretches stretch;
@@ -110,6 +112,6 @@ final class H36mClips {
           PointTracks half = data.sequence(clip.subject(), take).atHalfRate();
           return new VideoSequence.Reference(stretch.of(JointSet.H36M_17.from(half)), camera, true);
         },
-        settings);
+        settings.atMost(VIDEO_RATE));
   }
 }

@@ -16,8 +16,8 @@ final class PlanText {
           new Plan(
               "h36m",
               protocol,
-              "Human3.6M from video: subjects 9 and 11, ten actions, camera 60457274. Truth at 25"
-                  + " frames per second; the pose stage sees all 50.",
+              "Human3.6M from video: subjects 9 and 11, ten actions, camera 60457274; pictures"
+                  + " and truth at 25 frames per second.",
               "h36m",
               "Published numbers are of this protocol (SimPoE and PhysCap of their own).",
               settings);

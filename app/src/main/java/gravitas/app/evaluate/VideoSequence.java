@@ -141,7 +141,7 @@ final class VideoSequence implements Sequence {
             PoseSettings.DEFAULT.network(),
             settings.quality(),
             PersonChoice.largest(),
-            new ClipRange(0, end),
+            new ClipRange(0, end, settings.mostPerSecond()),
             PoseSettings.DEFAULT.folderRate(),
             threads,
             shape,

@@ -11,8 +11,18 @@ import java.util.function.Consumer;
  *
  * @param quality of the pose stage
  * @param posePackage the networks' package, if it is not to be fetched
+ * @param mostPerSecond pictures looked at per second at most; infinite for all
  */
-record VideoSettings(Quality quality, Optional<Path> posePackage) {
+record VideoSettings(Quality quality, Optional<Path> posePackage, double mostPerSecond) {
+  /** Looks at all pictures. */
+  VideoSettings(Quality quality, Optional<Path> posePackage) {
+    this(quality, posePackage, Double.POSITIVE_INFINITY);
+  }
+
+  VideoSettings atMost(double picturesPerSecond) {
+    return new VideoSettings(quality, posePackage, picturesPerSecond);
+  }
+
   NetworkSupply supply(Consumer<String> progress) {
     return posePackage
         .map(file -> NetworkSupply.fromFile(file, progress))

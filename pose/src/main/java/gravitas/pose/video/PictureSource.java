@@ -30,8 +30,12 @@ public interface PictureSource extends Closeable {
 
   /** Opens a video file or a folder of images. */
   static PictureSource open(Path path, ClipRange range, double folderRate) throws IOException {
-    return Files.isDirectory(path)
-        ? new ImageFolder(path, range, folderRate)
-        : new VideoFile(path, range);
+    PictureSource all =
+        Files.isDirectory(path)
+            ? new ImageFolder(path, range, folderRate)
+            : new VideoFile(path, range);
+    return Double.isFinite(range.mostPerSecond())
+        ? new ThinnedSource(all, range.mostPerSecond())
+        : all;
   }
 }

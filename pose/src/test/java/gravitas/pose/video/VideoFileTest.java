@@ -47,6 +47,31 @@ class VideoFileTest {
     }
   }
 
+  @Test
+  void picturesThatComeTooFastAreLeftOut() throws IOException {
+    Path even =
+        TestVideos.write(
+            folder.resolve("e.mp4"), 160, 96, TestVideos.times(60, 60), 0, TestVideos.HALVES);
+    var range = new ClipRange(5 / 60.0, Double.POSITIVE_INFINITY, 30);
+    try (var video = PictureSource.open(even, range, 30)) {
+      assertEquals(28, video.expectedFrames());
+      List<Double> read = TestVideos.readAll(video);
+      assertEquals(28, read.size());
+      for (int i = 0; i < read.size(); i++) {
+        assertEquals((5 + 2 * i) / 60.0, read.get(i), 1e-3);
+      }
+    }
+    double[] times = {0, 0.017, 0.033, 0.05, 0.3, 0.317, 0.6};
+    Path uneven = TestVideos.write(folder.resolve("u.mp4"), 160, 96, times, 0, TestVideos.HALVES);
+    try (var video = PictureSource.open(uneven, new ClipRange(0, 9, 10), 30)) {
+      assertEquals(List.of(0.0, 0.3, 0.6), rounded(TestVideos.readAll(video)));
+    }
+  }
+
+  private static List<Double> rounded(List<Double> times) {
+    return times.stream().map(t -> Math.round(t * 1000) / 1000.0).toList();
+  }
+
   /**
    * Stored lying, to be shown upright: what is red on the stored left must end where it belongs.
    */
