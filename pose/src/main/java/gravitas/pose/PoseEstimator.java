@@ -6,6 +6,7 @@ import gravitas.pose.camera.GivenCamera;
 import gravitas.pose.fit.FitInput;
 import gravitas.pose.fit.FitResult;
 import gravitas.pose.fit.KinematicFit;
+import gravitas.pose.observation.Landmark;
 import gravitas.pose.observation.Observations;
 import gravitas.pose.observation.ObservedFrame;
 import gravitas.pose.video.PictureSource;
@@ -99,6 +100,12 @@ public final class PoseEstimator {
               + " frames; is somebody visible from head to foot, at least an eighth of the picture"
               + " high?");
     }
+    if (observations.frames().stream().noneMatch(PoseEstimator::showsTrunk)) {
+      throw new NoPersonException(
+          source
+              + ": no frame shows hips and shoulders, without which a body cannot be placed; is"
+              + " the order of the key points right?");
+    }
     if (seen < MOSTLY_SEEN * frames) {
       notes.add(
           "the person was seen in " + seen + " of " + frames + " frames; the rest is bridged");
@@ -107,6 +114,11 @@ public final class PoseEstimator {
     FitResult fit = times.measure("fit", () -> new KinematicFit(input).fit(observations));
     notes.addAll(fit.notes());
     return new PoseEstimate(observations, fit, notes, times.seconds());
+  }
+
+  private static boolean showsTrunk(ObservedFrame frame) {
+    return frame.visibility(Landmark.LEFT_HIP) + frame.visibility(Landmark.RIGHT_HIP) > 0
+        && frame.visibility(Landmark.LEFT_SHOULDER) + frame.visibility(Landmark.RIGHT_SHOULDER) > 0;
   }
 
   private FitInput input(int width, int height, List<String> notes) {
@@ -137,11 +149,5 @@ public final class PoseEstimator {
         focalKnown,
         given.cameraFromWorld(),
         given.floorKnown());
-  }
-
-  /** The share of frames in which the person was seen, 0 to 1. */
-  public static double seenShare(Observations observations) {
-    long seen = observations.frames().stream().filter(ObservedFrame::isSeen).count();
-    return (double) seen / Math.max(1, observations.frames().size());
   }
 }

@@ -6,9 +6,13 @@ import gravitas.app.cli.ExitCode;
 import gravitas.pose.observation.KeypointFiles;
 import gravitas.pose.observation.KeypointLayout;
 import gravitas.pose.observation.Observations;
+import gravitas.pose.observation.ObservedFrame;
+import gravitas.pose.track.PersonChoice;
+import gravitas.pose.video.ClipRange;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -46,8 +50,15 @@ public final class KeypointOptions {
    *
    * @param width of the video's picture where there is one, else 0
    * @param rate frames per second where the file does not say
+   * @param person which of several people is followed
+   * @param range which part is wanted
    */
-  public Observations read(int width, int height, double rate) throws IOException {
+  public Observations read(int width, int height, double rate, PersonChoice person, ClipRange range)
+      throws IOException {
+    if (Double.isFinite(range.mostPerSecond())) {
+      throw new CommandFailure(
+          ExitCode.USAGE, "--max-rate is for pictures; --keypoints are used frame by frame");
+    }
     if (!Files.exists(file)) {
       throw new CommandFailure(ExitCode.INPUT, "--keypoints " + file + ": no such file");
     }
@@ -63,7 +74,8 @@ public final class KeypointOptions {
       high = Integer.parseInt(sides.group(2));
     }
     try {
-      return new KeypointFiles(wide, high, rate, Optional.ofNullable(layout)).read(file);
+      var files = new KeypointFiles(wide, high, rate, Optional.ofNullable(layout), person::choose);
+      return within(range, files.read(file));
     } catch (JsonProcessingException e) {
       throw new CommandFailure(
           ExitCode.INPUT,
@@ -76,5 +88,23 @@ public final class KeypointOptions {
     } catch (IllegalArgumentException e) {
       throw new CommandFailure(ExitCode.INPUT, e.getMessage(), e);
     }
+  }
+
+  private Observations within(ClipRange range, Observations all) {
+    List<ObservedFrame> wanted =
+        all.frames().stream()
+            .filter(f -> f.time() >= range.start() - 1e-6 && f.time() < range.end())
+            .toList();
+    if (wanted.isEmpty()) {
+      throw new CommandFailure(
+          ExitCode.INPUT,
+          String.format(
+              Locale.ROOT,
+              "%s: no frame from %.2f s on before %.2f s",
+              file,
+              range.start(),
+              range.end()));
+    }
+    return all.withFrames(wanted);
   }
 }

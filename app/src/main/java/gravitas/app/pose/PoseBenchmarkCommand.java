@@ -146,7 +146,7 @@ public final class PoseBenchmarkCommand extends Subcommand {
           new KeypointFiles(0, 0, 0, Optional.empty()).read(kept), video.toString());
     }
     var files = new PoseFiles(folder, true);
-    files.prepare();
+    files.requireWritable();
     PoseEstimate estimate;
     try (PictureSource probe = PictureSource.open(video, ClipRange.ALL, 30);
         Progress progress = console().progress(clip.name(), probe.expectedFrames())) {

@@ -2,20 +2,11 @@ package gravitas.app.pose;
 
 import gravitas.app.cli.CommandFailure;
 import gravitas.app.cli.ExitCode;
-import gravitas.app.cli.Progress;
 import gravitas.app.cli.Subcommand;
 import gravitas.app.cli.Version;
-import gravitas.models.supply.MissingNetworkException;
-import gravitas.pose.NoPersonException;
 import gravitas.pose.PoseEstimate;
-import gravitas.pose.PoseEstimator;
 import gravitas.pose.PoseSettings;
 import gravitas.pose.camera.GivenCamera;
-import gravitas.pose.observation.KeypointFiles;
-import gravitas.pose.observation.KeypointLayout;
-import gravitas.pose.observation.Observations;
-import gravitas.pose.video.ClipRange;
-import gravitas.pose.video.PictureSource;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Path;
@@ -51,24 +42,6 @@ public final class PoseCommand extends Subcommand {
   private Path out;
 
   @Option(
-      names = "--keypoints",
-      paramLabel = "FILE|DIR",
-      description = "Fit these instead of looking: ours, OpenPose, COCO or MediaPipe JSON.")
-  private Path keypoints;
-
-  @Option(
-      names = "--size",
-      paramLabel = "WxH",
-      description = "Size of the picture the key points belong to.")
-  private String size = "0x0";
-
-  @Option(
-      names = "--layout",
-      paramLabel = "NAME",
-      description = "Order of the key points, if it is not found out: ${COMPLETION-CANDIDATES}.")
-  private KeypointLayout layout;
-
-  @Option(
       names = "--reference",
       paramLabel = "FILE",
       description = "Measured joints (JSON) to compare with; prints the errors.")
@@ -80,19 +53,17 @@ public final class PoseCommand extends Subcommand {
   @Option(names = "--force", description = "Overwrite what is there.")
   private boolean force;
 
+  @Mixin private KeypointOptions keypoints = new KeypointOptions();
+
   @Mixin private PoseOptions options = new PoseOptions();
 
   @Override
   protected ExitCode execute() throws Exception {
-    if ((video == null) == (keypoints == null)) {
+    if ((video == null) == keypoints.file().isEmpty()) {
       throw new CommandFailure(ExitCode.USAGE, "give either a video or --keypoints");
     }
     try {
       return run();
-    } catch (NoPersonException e) {
-      throw new CommandFailure(ExitCode.NO_PERSON, e.getMessage(), e);
-    } catch (MissingNetworkException e) {
-      throw new CommandFailure(ExitCode.MISSING, e.getMessage(), e);
     } catch (FileAlreadyExistsException e) {
       throw new CommandFailure(ExitCode.USAGE, e.getMessage(), e);
     } catch (IOException | IllegalArgumentException e) {
@@ -100,29 +71,17 @@ public final class PoseCommand extends Subcommand {
     }
   }
 
-  private ExitCode run() throws IOException, NoPersonException {
-    Path input = video == null ? keypoints : video;
+  private ExitCode run() throws IOException {
+    Path input = video == null ? keypoints.file().orElseThrow() : video;
     Path folder = out == null ? input.resolveSibling(input.getFileName() + ".pose") : out;
-    long begin = System.nanoTime();
-    PoseSettings settings;
-    PoseEstimate estimate;
     var files = new PoseFiles(folder, force);
-    if (video != null) {
-      try (PictureSource probe = PictureSource.open(video, ClipRange.ALL, options.rate())) {
-        settings = options.settings(common().threads(), probe.width(), probe.height());
-        files.prepare();
-        try (Progress progress = console().progress("looking", probe.expectedFrames())) {
-          estimate =
-              new PoseEstimator(settings)
-                  .estimate(video, options.supply(console()::note), n -> progress.advance(1));
-        }
-      }
-    } else {
-      Observations given = readKeypoints();
-      settings = options.settings(common().threads(), given.width(), given.height());
-      files.prepare();
-      estimate = new PoseEstimator(settings).fit(given, keypoints.toString());
-    }
+    files.requireWritable();
+    long begin = System.nanoTime();
+    PoseStage.Seen seen =
+        new PoseStage(options, keypoints, common().threads(), console())
+            .see(Optional.ofNullable(video));
+    PoseSettings settings = seen.settings();
+    PoseEstimate estimate = seen.estimate();
     double seconds = (System.nanoTime() - begin) / 1e9;
     files.write(estimate);
     if (video != null) {
@@ -133,21 +92,6 @@ public final class PoseCommand extends Subcommand {
     boolean placed = settings.camera().flatMap(GivenCamera::cameraFromWorld).isPresent();
     report(estimate, folder, seconds, placed);
     return ExitCode.OK;
-  }
-
-  private Observations readKeypoints() throws IOException {
-    String[] sides = size.toLowerCase(Locale.ROOT).split("x");
-    try {
-      return new KeypointFiles(
-              Integer.parseInt(sides[0]),
-              Integer.parseInt(sides[1]),
-              options.rate(),
-              Optional.ofNullable(layout),
-              options.person()::choose)
-          .read(keypoints);
-    } catch (NumberFormatException | ArrayIndexOutOfBoundsException e) {
-      throw new CommandFailure(ExitCode.USAGE, "--size " + size + ": give WIDTHxHEIGHT", e);
-    }
   }
 
   private ReferenceComparison comparison(PoseEstimate estimate, boolean placed) throws IOException {

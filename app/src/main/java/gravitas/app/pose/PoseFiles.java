@@ -15,6 +15,7 @@ import gravitas.pose.PoseEstimate;
 import gravitas.pose.fit.FitResult;
 import gravitas.pose.observation.ObservationsJson;
 import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
@@ -36,14 +37,20 @@ final class PoseFiles {
   }
 
   /** Fails before the work if a file is in the way. */
-  void prepare() throws IOException {
-    Files.createDirectories(folder);
+  void requireWritable() throws IOException {
+    if (!Files.exists(folder)) {
+      return;
+    }
+    if (!Files.isDirectory(folder)) {
+      throw new FileAlreadyExistsException(folder + " is a file; --out names a folder");
+    }
     for (String name : new String[] {OBSERVATIONS, MOTION, SUMMARY, SHEET, OVERLAY}) {
       OutputFile.requireWritable(folder.resolve(name), force);
     }
   }
 
   void write(PoseEstimate estimate) throws IOException {
+    Files.createDirectories(folder);
     OutputFile.write(
         folder.resolve(OBSERVATIONS),
         force,

@@ -76,6 +76,12 @@ public final class PoseOptions {
   private Double end;
 
   @Option(
+      names = "--max-rate",
+      paramLabel = "FPS",
+      description = "Look at so many pictures per second at most (default: all of them).")
+  private Double mostPerSecond;
+
+  @Option(
       names = "--rate",
       paramLabel = "FPS",
       description = "Frames per second of a folder of images or key points (default: 30).")
@@ -138,7 +144,9 @@ public final class PoseOptions {
   /** Which part of the clip is wanted. */
   public ClipRange range() {
     try {
-      return new ClipRange(start, end == null ? Double.POSITIVE_INFINITY : end);
+      double infinite = Double.POSITIVE_INFINITY;
+      return new ClipRange(
+          start, end == null ? infinite : end, mostPerSecond == null ? infinite : mostPerSecond);
     } catch (IllegalArgumentException e) {
       throw new CommandFailure(ExitCode.USAGE, e.getMessage(), e);
     }
@@ -197,7 +205,8 @@ public final class PoseOptions {
     return chosen;
   }
 
-  PersonChoice person() {
+  /** Whom to follow. */
+  public PersonChoice person() {
     if (person.equals("largest")) {
       return PersonChoice.largest();
     }
@@ -207,8 +216,10 @@ public final class PoseOptions {
           ? PersonChoice.nearestTo(Double.parseDouble(parts[0]), Double.parseDouble(parts[1]))
           : PersonChoice.fromLeft(Integer.parseInt(person));
     } catch (NumberFormatException e) {
-      throw new IllegalArgumentException(
-          "--person " + person + ": give 'largest', a number from the left, or a pixel X,Y", e);
+      throw new CommandFailure(
+          ExitCode.USAGE,
+          "--person " + person + ": give 'largest', a number from the left, or a pixel X,Y",
+          e);
     }
   }
 

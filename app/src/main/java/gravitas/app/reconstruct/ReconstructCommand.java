@@ -6,6 +6,7 @@ import gravitas.app.cli.Subcommand;
 import gravitas.app.cli.Version;
 import gravitas.app.pose.KeypointOptions;
 import gravitas.app.pose.PoseOptions;
+import gravitas.app.pose.PoseStage;
 import gravitas.app.report.ReportData.Fact;
 import gravitas.app.track.TrackMethod;
 import gravitas.datasets.motionfile.Take;
@@ -154,10 +155,8 @@ public final class ReconstructCommand extends Subcommand {
     TrackMethod method = tracking.method(common().threads());
     var job =
         new VideoJob(
-            pose,
-            keypoints,
+            new PoseStage(pose, keypoints, common().threads(), console()),
             tracking.reconstruction(method, console()),
-            common().threads(),
             console());
     VideoJob.Outcome outcome = job.run(video, targets, tracking.resume());
     List<Fact> assumptions =

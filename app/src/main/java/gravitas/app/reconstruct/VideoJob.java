@@ -1,18 +1,9 @@
 package gravitas.app.reconstruct;
 
-import gravitas.app.cli.CommandFailure;
 import gravitas.app.cli.Console;
-import gravitas.app.cli.ExitCode;
-import gravitas.app.cli.Progress;
-import gravitas.app.pose.KeypointOptions;
-import gravitas.app.pose.PoseOptions;
-import gravitas.models.supply.MissingNetworkException;
-import gravitas.pose.NoPersonException;
+import gravitas.app.pose.PoseStage;
 import gravitas.pose.PoseEstimate;
-import gravitas.pose.PoseEstimator;
 import gravitas.pose.PoseSettings;
-import gravitas.pose.observation.Observations;
-import gravitas.pose.video.PictureSource;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -23,22 +14,13 @@ import java.util.TreeMap;
 
 /** One clip from its pixels, or from key points found elsewhere, to its motion and verdict. */
 final class VideoJob {
-  private final PoseOptions pose;
-  private final KeypointOptions keypoints;
+  private final PoseStage pose;
   private final Reconstruction reconstruction;
-  private final int threads;
   private final Console console;
 
-  VideoJob(
-      PoseOptions pose,
-      KeypointOptions keypoints,
-      Reconstruction reconstruction,
-      int threads,
-      Console console) {
+  VideoJob(PoseStage pose, Reconstruction reconstruction, Console console) {
     this.pose = pose;
-    this.keypoints = keypoints;
     this.reconstruction = reconstruction;
-    this.threads = threads;
     this.console = console;
   }
 
@@ -67,7 +49,7 @@ final class VideoJob {
    */
   Outcome run(Optional<Path> video, Targets targets, boolean resume) throws IOException {
     long begin = System.nanoTime();
-    Seen seen = see(video);
+    PoseStage.Seen seen = pose.see(video);
     PoseEstimate estimate = seen.estimate();
     estimate.notes().forEach(note -> console.note("note: " + note));
     double posed = secondsSince(begin);
@@ -95,52 +77,5 @@ final class VideoJob {
 
   private static double secondsSince(long begin) {
     return (System.nanoTime() - begin) * 1e-9;
-  }
-
-  private record Seen(PoseSettings settings, PoseEstimate estimate) {}
-
-  private Seen see(Optional<Path> video) throws IOException {
-    try {
-      if (keypoints.file().isPresent()) {
-        return fitKeypoints(video);
-      }
-      return look(video.orElseThrow());
-    } catch (NoPersonException e) {
-      throw new CommandFailure(ExitCode.NO_PERSON, e.getMessage(), e);
-    } catch (MissingNetworkException e) {
-      throw new CommandFailure(ExitCode.MISSING, e.getMessage(), e);
-    }
-  }
-
-  private Seen look(Path video) throws IOException, NoPersonException {
-    if (!Files.isReadable(video)) {
-      throw new CommandFailure(ExitCode.INPUT, video + ": no such file, or it cannot be read");
-    }
-    PoseSettings settings;
-    long frames;
-    try (PictureSource probe = PictureSource.open(video, pose.range(), pose.rate())) {
-      settings = pose.settings(threads, probe.width(), probe.height());
-      frames = probe.expectedFrames();
-    }
-    try (Progress progress = console.progress("looking", frames)) {
-      return new Seen(
-          settings,
-          new PoseEstimator(settings)
-              .estimate(video, pose.supply(console::note), n -> progress.advance(1)));
-    }
-  }
-
-  private Seen fitKeypoints(Optional<Path> video) throws IOException, NoPersonException {
-    Observations given;
-    if (video.isPresent()) {
-      try (PictureSource probe = PictureSource.open(video.get(), pose.range(), pose.rate())) {
-        given = keypoints.read(probe.width(), probe.height(), probe.nominalRate());
-      }
-    } else {
-      given = keypoints.read(0, 0, pose.rate());
-    }
-    PoseSettings settings = pose.settings(threads, given.width(), given.height());
-    String source = keypoints.file().orElseThrow().toString();
-    return new Seen(settings, new PoseEstimator(settings).fit(given, source));
   }
 }

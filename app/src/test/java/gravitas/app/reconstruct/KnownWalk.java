@@ -25,6 +25,7 @@ import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 
 /**
  * A walk, its key points as perfect networks would see them, and an empty video of the same length:
@@ -71,11 +72,16 @@ public final class KnownWalk {
 
   /** Writes key points in our own format; the frames in {@code unseen} show nobody. */
   public Path keypoints(Path file, int... unseen) throws IOException {
+    return keypoints(file, landmark -> true, unseen);
+  }
+
+  /** Writes only some landmarks; the others are zero in every respect. */
+  Path keypoints(Path file, Predicate<Landmark> given, int... unseen) throws IOException {
     List<ObservedFrame> frames = new ArrayList<>();
     for (int f = 0; f < motion.frameCount(); f++) {
       int frame = f;
       boolean seen = Arrays.stream(unseen).noneMatch(u -> u == frame);
-      frames.add(seen ? observed(f) : ObservedFrame.empty(f, motion.time(f)));
+      frames.add(seen ? observed(f, given) : ObservedFrame.empty(f, motion.time(f)));
     }
     try (var out = Files.newOutputStream(file)) {
       ObservationsJson.write(new Observations(WIDTH, HEIGHT, frames), out);
@@ -83,7 +89,7 @@ public final class KnownWalk {
     return file;
   }
 
-  private ObservedFrame observed(int frame) {
+  private ObservedFrame observed(int frame, Predicate<Landmark> given) {
     var kinematics = new ForwardKinematics(motion.skeleton());
     kinematics.update(motion.pose(frame));
     Vector3 hips = at(kinematics, "LeftUpLeg").lerp(at(kinematics, "RightUpLeg"), 0.5);
@@ -94,6 +100,9 @@ public final class KnownWalk {
         .forEach(
             (landmark, p) -> {
               int i = landmark.index();
+              if (!given.test(landmark)) {
+                return;
+              }
               Camera.Pixel pixel = camera.project(p);
               pixels[2 * i] = (float) pixel.x();
               pixels[2 * i + 1] = (float) pixel.y();

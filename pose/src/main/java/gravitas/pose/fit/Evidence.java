@@ -62,10 +62,12 @@ final class Evidence {
         }
         problem.depthConfidence[at] = confidence > 0 ? importance(landmark) : 0;
       }
-      left = Math.min(left, problem.pixels[2 * at]);
-      right = Math.max(right, problem.pixels[2 * at]);
-      top = Math.min(top, problem.pixels[2 * at + 1]);
-      bottom = Math.max(bottom, problem.pixels[2 * at + 1]);
+      if (frame.visibility(landmark) > 0) { // points nobody gave are not part of the person
+        left = Math.min(left, problem.pixels[2 * at]);
+        right = Math.max(right, problem.pixels[2 * at]);
+        top = Math.min(top, problem.pixels[2 * at + 1]);
+        bottom = Math.max(bottom, problem.pixels[2 * at + 1]);
+      }
     }
     problem.pixelDeviation[t] =
         settings.pixelShare() * Math.max(1, Math.hypot(right - left, bottom - top));

@@ -14,9 +14,12 @@ import org.ejml.dense.row.CommonOps_DDRM;
  * root's place from the pixels.
  *
  * <p>Frames in which nobody was seen are interpolated. Without metric landmarks the guess is a
- * standing person who faces the camera or away from it, by which shoulder is on which side.
+ * standing person who faces the camera or away from it, by which shoulder is on which side; of a
+ * head or limb whose landmarks were not given it is that person's.
  */
 final class InitialPoses {
+  private static final double HANGING = 1.3; // angle from the rest pose's level arms, rad
+  private static final double APART = 1e-6; // metres; points nobody gave are all at the same place
   private static final double BENT = 0.25; // sine of a bend that tells its plane
 
   private final FitProblem problem;
@@ -40,15 +43,15 @@ final class InitialPoses {
 
   private void pose(ObservedFrame frame, int t, FitState state) {
     var directions = new Directions(frame, t);
-    if (!frame.hasWorld()) {
+    if (!frame.hasWorld() || !directions.haveTrunk()) {
       boolean facing = frame.x(Landmark.LEFT_SHOULDER) > frame.x(Landmark.RIGHT_SHOULDER);
       set(
           state,
           t,
           "Hips",
           facing ? Quaternion.IDENTITY : Quaternion.fromAxisAngle(Vector3.Y, Math.PI));
-      set(state, t, "LeftArm", Quaternion.fromAxisAngle(Vector3.Z, -1.3));
-      set(state, t, "RightArm", Quaternion.fromAxisAngle(Vector3.Z, 1.3));
+      set(state, t, "LeftArm", Quaternion.fromAxisAngle(Vector3.Z, -HANGING));
+      set(state, t, "RightArm", Quaternion.fromAxisAngle(Vector3.Z, HANGING));
       return;
     }
     Vector3 trunk =
@@ -62,25 +65,34 @@ final class InitialPoses {
     set(state, t, "Hips", pelvis);
     set(state, t, "Spine", half);
     set(state, t, "Spine1", half);
-    Vector3 ears = directions.between(Landmark.RIGHT_EAR, Landmark.LEFT_EAR);
-    Vector3 forward =
-        directions
-            .at(Landmark.NOSE)
-            .minus(directions.middle(Landmark.LEFT_EAR, Landmark.RIGHT_EAR));
-    set(state, t, "Neck", chest.inverse().times(frame(ears, forward.cross(ears))));
+    head(directions, chest, state, t);
     arm(directions, "Left", 1, chest, state, t);
     arm(directions, "Right", -1, chest, state, t);
     leg(directions, "Left", pelvis, state, t);
     leg(directions, "Right", pelvis, state, t);
   }
 
+  private void head(Directions d, Quaternion chest, FitState state, int t) {
+    if (!d.areApart(Landmark.RIGHT_EAR, Landmark.LEFT_EAR, Landmark.NOSE)) {
+      return;
+    }
+    Vector3 ears = d.between(Landmark.RIGHT_EAR, Landmark.LEFT_EAR);
+    Vector3 forward = d.at(Landmark.NOSE).minus(d.middle(Landmark.LEFT_EAR, Landmark.RIGHT_EAR));
+    set(state, t, "Neck", chest.inverse().times(frame(ears, forward.cross(ears))));
+  }
+
   private void arm(
       Directions d, String side, double sign, Quaternion chest, FitState state, int t) {
     boolean left = sign > 0;
+    Landmark shoulder = left ? Landmark.LEFT_SHOULDER : Landmark.RIGHT_SHOULDER;
     Landmark elbow = left ? Landmark.LEFT_ELBOW : Landmark.RIGHT_ELBOW;
-    Vector3 upper =
-        d.between(left ? Landmark.LEFT_SHOULDER : Landmark.RIGHT_SHOULDER, elbow).normalized();
-    Vector3 fore = d.between(elbow, left ? Landmark.LEFT_WRIST : Landmark.RIGHT_WRIST).normalized();
+    Landmark wrist = left ? Landmark.LEFT_WRIST : Landmark.RIGHT_WRIST;
+    if (!d.areApart(shoulder, elbow, wrist)) {
+      set(state, t, side + "Arm", Quaternion.fromAxisAngle(Vector3.Z, -HANGING * sign));
+      return;
+    }
+    Vector3 upper = d.between(shoulder, elbow).normalized();
+    Vector3 fore = d.between(elbow, wrist).normalized();
     Vector3 bend = fore.minus(upper.times(fore.dot(upper)));
     Vector3 along = upper.times(sign); // the joint's x axis points left
     Quaternion arm;
@@ -98,14 +110,14 @@ final class InitialPoses {
 
   private void leg(Directions d, String side, Quaternion pelvis, FitState state, int t) {
     boolean left = side.equals("Left");
+    Landmark hip = left ? Landmark.LEFT_HIP : Landmark.RIGHT_HIP;
     Landmark knee = left ? Landmark.LEFT_KNEE : Landmark.RIGHT_KNEE;
     Landmark ankle = left ? Landmark.LEFT_ANKLE : Landmark.RIGHT_ANKLE;
-    Vector3 thigh = d.between(left ? Landmark.LEFT_HIP : Landmark.RIGHT_HIP, knee).normalized();
+    if (!d.areApart(hip, knee, ankle)) {
+      return;
+    }
+    Vector3 thigh = d.between(hip, knee).normalized();
     Vector3 shank = d.between(knee, ankle).normalized();
-    Vector3 foot =
-        d.between(
-            left ? Landmark.LEFT_HEEL : Landmark.RIGHT_HEEL,
-            left ? Landmark.LEFT_FOOT_INDEX : Landmark.RIGHT_FOOT_INDEX);
     Vector3 bend = shank.minus(thigh.times(shank.dot(thigh)));
     Vector3 up = thigh.negated();
     Quaternion upper;
@@ -119,8 +131,13 @@ final class InitialPoses {
     Quaternion flexion = Quaternion.fromAxisAngle(Vector3.X, angle);
     set(state, t, side + "UpLeg", pelvis.inverse().times(upper));
     set(state, t, side + "Leg", flexion);
+    Landmark heel = left ? Landmark.LEFT_HEEL : Landmark.RIGHT_HEEL;
+    Landmark toes = left ? Landmark.LEFT_FOOT_INDEX : Landmark.RIGHT_FOOT_INDEX;
+    if (!d.areApart(heel, toes)) {
+      return;
+    }
     Quaternion lower = upper.times(flexion);
-    Vector3 z = foot.normalized();
+    Vector3 z = d.between(heel, toes).normalized();
     Vector3 x = lower.rotate(Vector3.X);
     Vector3 level = x.minus(z.times(x.dot(z)));
     if (level.norm() > 0.3) {
@@ -164,6 +181,21 @@ final class InitialPoses {
     Vector3 at(Landmark l) {
       return worldFromSight.rotate(
           new Vector3(frame.world(l, 0), frame.world(l, 1), frame.world(l, 2)));
+    }
+
+    boolean haveTrunk() {
+      return areApart(Landmark.LEFT_HIP, Landmark.RIGHT_HIP)
+          && areApart(Landmark.LEFT_SHOULDER, Landmark.RIGHT_SHOULDER);
+    }
+
+    /** Whether each lies elsewhere than the one before it. */
+    boolean areApart(Landmark... chain) {
+      for (int i = 1; i < chain.length; i++) {
+        if (!(between(chain[i - 1], chain[i]).norm() > APART)) {
+          return false;
+        }
+      }
+      return true;
     }
 
     Vector3 between(Landmark from, Landmark to) {
