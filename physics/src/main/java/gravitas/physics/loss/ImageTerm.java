@@ -22,6 +22,9 @@ final class ImageTerm {
 
   double evaluate(Rollout rollout, double weight, RolloutAdjoint adjoint) {
     int points = seen.points.size();
+    if (seen.states.length == 0) { // nobody was seen for the whole stretch
+      return 0;
+    }
     double share = 1.0 / (points * (double) seen.states.length);
     double sum = 0;
     for (int f = 0; f < seen.states.length; f++) {
