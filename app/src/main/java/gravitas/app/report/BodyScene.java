@@ -1,9 +1,7 @@
 package gravitas.app.report;
 
-import gravitas.physics.motion.EndSite;
-import gravitas.physics.motion.ForwardKinematics;
+import gravitas.physics.geometry.Vector3;
 import gravitas.physics.motion.Motion;
-import gravitas.physics.motion.Skeleton;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -52,22 +50,11 @@ public record BodyScene(
   /** A force in newtons acting at a point in metres. */
   public record Force(double x, double y, double z, double fx, double fy, double fz) {}
 
-  /** The scene of a motion; points are its joints, then its end sites. */
+  /** The scene of a motion. */
   public static BodyScene of(Motion motion) {
-    Skeleton skeleton = motion.skeleton();
-    List<Limb> limbs = new ArrayList<>();
-    for (int j = 1; j < skeleton.jointCount(); j++) {
-      String name = skeleton.joint(j).name();
-      limbs.add(new Limb(skeleton.joint(j).parent(), j, radius(name), side(name)));
-    }
-    for (int s = 0; s < skeleton.endSites().size(); s++) {
-      EndSite site = skeleton.endSites().get(s);
-      limbs.add(
-          new Limb(
-              site.joint(), skeleton.jointCount() + s, radius(site.name()), side(site.name())));
-    }
+    var body = new DrawnBody(motion.skeleton());
     return new BodyScene(
-        Numbers.rounded(4, motion.times()), limbs, points(motion), List.of(), List.of());
+        Numbers.rounded(4, motion.times()), body.limbs(), points(motion), List.of(), List.of());
   }
 
   /** Adds the motion before physics, with the same skeleton's layout and frames. */
@@ -80,44 +67,16 @@ public record BodyScene(
   }
 
   private static List<Numbers> points(Motion motion) {
-    Skeleton skeleton = motion.skeleton();
-    var kinematics = new ForwardKinematics(skeleton);
-    int joints = skeleton.jointCount();
+    var body = new DrawnBody(motion.skeleton());
     List<Numbers> frames = new ArrayList<>();
     for (int i = 0; i < motion.frameCount(); i++) {
-      kinematics.update(motion.pose(i));
-      double[] points = new double[3 * (joints + skeleton.endSites().size())];
-      kinematics.positionsInto(points, 0);
-      for (int s = 0; s < skeleton.endSites().size(); s++) {
-        kinematics.position(skeleton.endSites().get(s)).into(points, 3 * (joints + s));
+      List<Vector3> points = body.points(motion.pose(i));
+      double[] numbers = new double[3 * points.size()];
+      for (int p = 0; p < points.size(); p++) {
+        points.get(p).into(numbers, 3 * p);
       }
-      frames.add(Numbers.rounded(4, points));
+      frames.add(Numbers.rounded(4, numbers));
     }
     return frames;
-  }
-
-  private static Side side(String name) {
-    return name.startsWith("Left")
-        ? Side.LEFT
-        : name.startsWith("Right") ? Side.RIGHT : Side.MIDDLE;
-  }
-
-  /** A pleasant thickness by the end of the limb; not the simulated one. */
-  private static double radius(String end) {
-    String part = end.replace("Left", "").replace("Right", "");
-    return switch (part) {
-      case "Spine" -> 0.105;
-      case "Spine1" -> 0.115;
-      case "Neck" -> 0.07;
-      case "HeadTop" -> 0.085;
-      case "Arm" -> 0.05;
-      case "UpLeg" -> 0.08;
-      case "Leg" -> 0.065;
-      case "Foot" -> 0.05;
-      case "ForeArm" -> 0.042;
-      case "Hand" -> 0.035;
-      case "FingerTip" -> 0.028;
-      default -> 0.027;
-    };
   }
 }

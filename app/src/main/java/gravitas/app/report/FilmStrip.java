@@ -2,7 +2,6 @@ package gravitas.app.report;
 
 import gravitas.physics.geometry.Vector3;
 import gravitas.physics.motion.Camera;
-import gravitas.physics.motion.ForwardKinematics;
 import gravitas.physics.motion.Motion;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -30,18 +29,12 @@ public record FilmStrip(
     return new FilmStrip(width, height, 1, List.of(), List.of(), Numbers.of());
   }
 
-  /** Adds the body's joints and end sites as this camera sees them. */
+  /** Adds the points of the drawn body as this camera sees them. */
   public FilmStrip withBody(Motion motion, Camera camera) {
-    var kinematics = new ForwardKinematics(motion.skeleton());
+    var body = new DrawnBody(motion.skeleton());
     List<Numbers> frames = new ArrayList<>();
     for (int i = 0; i < motion.frameCount(); i++) {
-      kinematics.update(motion.pose(i));
-      List<Vector3> points = new ArrayList<>();
-      for (int j = 0; j < motion.skeleton().jointCount(); j++) {
-        points.add(kinematics.position(j));
-      }
-      motion.skeleton().endSites().forEach(site -> points.add(kinematics.position(site)));
-      frames.add(project(points, camera));
+      frames.add(project(body.points(motion.pose(i)), camera));
     }
     Vector3 centre = camera.centre();
     Numbers eyes = Numbers.rounded(3, centre.x(), centre.y(), centre.z());
