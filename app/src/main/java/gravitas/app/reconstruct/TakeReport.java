@@ -120,13 +120,19 @@ final class TakeReport {
             "%",
             before.footSkatePercent(),
             after.footSkatePercent(),
-            "frames, at 25 per second, in which a standing foot moves more than 2 cm"),
+            "frames, at 25 per second, in which a foot near the floor moves more than 2 cm"),
         metric(
             "Foot slide",
             "mm",
             before.footSlideMillimetres(),
             after.footSlideMillimetres(),
-            "mean way of a standing foot per frame, at 25 per second"),
+            "mean way of a foot near the floor per frame, at 25 per second"),
+        metric(
+            "Slide of loaded feet",
+            "mm",
+            before.loaded().slideMillimetres(),
+            after.loaded().slideMillimetres(),
+            "the same where the foot carries load in the simulation"),
         metric(
             "Penetration",
             "mm",

@@ -102,7 +102,7 @@ final class TrackOptions {
         "gradients", word(method.gradients()),
         "engine", word(method.engine()),
         "seed", String.valueOf(method.seed()),
-        "evaluations per second of motion", String.valueOf(evaluations));
+        "evaluations per window and pass", String.valueOf(evaluations));
   }
 
   private static String word(Object choice) {

@@ -36,6 +36,8 @@ record Verdict(
           "reprojectionPixels",
           "footSkatePercent",
           "footSlideMillimetres",
+          "loadedFootSkatePercent",
+          "loadedFootSlideMillimetres",
           "penetrationMillimetres",
           "floatMillimetres",
           "tv",
@@ -59,6 +61,8 @@ record Verdict(
     values.put("reprojectionPixels", quality.reprojectionPixels());
     values.put("footSkatePercent", quality.footSkatePercent());
     values.put("footSlideMillimetres", quality.footSlideMillimetres());
+    values.put("loadedFootSkatePercent", quality.loaded().skatePercent());
+    values.put("loadedFootSlideMillimetres", quality.loaded().slideMillimetres());
     values.put("penetrationMillimetres", quality.penetrationMillimetres());
     values.put("floatMillimetres", quality.floatMillimetres());
     values.put("tv", quality.tv());
@@ -71,14 +75,24 @@ record Verdict(
     row(text, "reprojection (px)", kinematic.reprojectionPixels(), simulated.reprojectionPixels());
     row(
         text,
-        "foot skate (% of frames, 25 fps)",
+        "low feet: skate (% of frames)",
         kinematic.footSkatePercent(),
         simulated.footSkatePercent());
     row(
         text,
-        "foot slide (mm per frame)",
+        "low feet: slide (mm per frame)",
         kinematic.footSlideMillimetres(),
         simulated.footSlideMillimetres());
+    row(
+        text,
+        "loaded feet: skate (% of frames)",
+        kinematic.loaded().skatePercent(),
+        simulated.loaded().skatePercent());
+    row(
+        text,
+        "loaded feet: slide (mm per frame)",
+        kinematic.loaded().slideMillimetres(),
+        simulated.loaded().slideMillimetres());
     row(
         text,
         "penetration (mm)",

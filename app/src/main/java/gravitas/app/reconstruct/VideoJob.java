@@ -2,6 +2,7 @@ package gravitas.app.reconstruct;
 
 import gravitas.app.cli.Console;
 import gravitas.app.pose.PoseStage;
+import gravitas.physics.motion.Motion;
 import gravitas.pose.PoseEstimate;
 import gravitas.pose.PoseSettings;
 import java.io.IOException;
@@ -64,8 +65,8 @@ final class VideoJob {
     Trust trust = Trust.of(estimate, result);
     var verdict =
         new Verdict(
-            MotionQuality.of(result.kinematic(), estimate.fit().camera(), estimate.observations()),
-            MotionQuality.of(result.simulated(), estimate.fit().camera(), estimate.observations()),
+            quality(result.kinematic(), result, estimate),
+            quality(result.simulated(), result, estimate),
             result.trackingMillimetres(),
             result.track().evaluations(),
             trust.untrustedPercent(),
@@ -73,6 +74,12 @@ final class VideoJob {
             seconds,
             result.referee());
     return new Outcome(video, seen.settings(), estimate, result, trust, verdict);
+  }
+
+  private static MotionQuality quality(
+      Motion motion, Reconstruction.Result result, PoseEstimate estimate) {
+    return MotionQuality.of(
+        motion, result.frames(), estimate.fit().camera(), estimate.observations());
   }
 
   private static double secondsSince(long begin) {

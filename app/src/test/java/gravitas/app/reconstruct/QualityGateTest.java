@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class QualityGateTest {
   private static Verdict verdict(double footSkate) {
-    var quality = new MotionQuality(2.5, footSkate, 3, 4, 5, 0.1);
+    var quality = new MotionQuality(2.5, footSkate, 3, new LoadedFeet(1, 2), 4, 5, 0.1);
     return new Verdict(quality, quality, 20, 360, 1.5, 3, Map.of("pose", 1.0), Optional.empty());
   }
 

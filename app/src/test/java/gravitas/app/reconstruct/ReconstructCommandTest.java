@@ -94,6 +94,8 @@ class ReconstructCommandTest {
             "reprojectionPixels",
             "footSkatePercent",
             "footSlideMillimetres",
+            "loadedFootSkatePercent",
+            "loadedFootSlideMillimetres",
             "penetrationMillimetres",
             "floatMillimetres",
             "tv",
