@@ -10,8 +10,10 @@ import gravitas.optimizer.classical.Adam;
 import gravitas.optimizer.classical.Bfgs;
 import gravitas.optimizer.classical.Lbfgs;
 import gravitas.optimizer.classical.Momentum;
+import gravitas.optimizer.classical.TrustLbfgs;
 import gravitas.optimizer.functions.TestFunction;
 import gravitas.optimizer.learned.LearnedOptimizer;
+import gravitas.optimizer.learned.LearnedStart;
 import gravitas.optimizer.learned.NetworkShape;
 import gravitas.optimizer.learned.StepRule;
 import gravitas.optimizer.learned.Weights;
@@ -36,6 +38,9 @@ class OptimizerContractTest {
     return Stream.of(
         new Bfgs(),
         new Lbfgs(),
+        new TrustLbfgs(),
+        new LearnedStart(
+            new LearnedOptimizer("optimus", Weights.initial(optimus, 1), StepRule.paper()), 5),
         new Adam(0.1),
         new Momentum(1e-6),
         // untrained: the contract does not depend on the weights

@@ -24,8 +24,18 @@ final class MotionValidation implements Validation {
   private final TrackSettings settings;
   private final double timeStep;
   private final double unit;
+  private final int evaluations;
 
-  MotionValidation(List<TestWindow> windows, TrackSettings settings, double timeStep, double unit) {
+  /**
+   * @param evaluations after how many the loss is compared
+   */
+  MotionValidation(
+      List<TestWindow> windows,
+      TrackSettings settings,
+      double timeStep,
+      double unit,
+      int evaluations) {
+    this.evaluations = evaluations;
     this.windows = List.copyOf(windows);
     this.settings = settings;
     this.timeStep = timeStep;
@@ -45,7 +55,7 @@ final class MotionValidation implements Validation {
     var objective = new WindowObjective(window.objective(settings, timeStep), unit);
     return Math.log(
         Run.of(optimizer)
-            .withMaxEvaluations(settings.evaluations())
+            .withMaxEvaluations(evaluations)
             .minimize(objective, new double[objective.dimension()])
             .value());
   }

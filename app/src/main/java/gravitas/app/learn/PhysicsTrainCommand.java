@@ -54,6 +54,13 @@ public final class PhysicsTrainCommand extends Subcommand {
               + " teacher at half the cost).")
   private int stepsPerSecond = 120;
 
+  @Option(
+      names = "--validate-after",
+      description =
+          "Evaluations after which the loss on the validation windows is compared (default:"
+              + " ${DEFAULT-VALUE}).")
+  private int evaluations = 60;
+
   @Mixin
   private TrainingOptions training = new TrainingOptions("optimus-small", 4, 2, 100, 5e-4, 3e-5);
 
@@ -74,7 +81,8 @@ public final class PhysicsTrainCommand extends Subcommand {
                     start.weights().shape(),
                     start.rule(),
                     new MotionTasks(clips, track, timeStep, unit),
-                    new MotionValidation(TestWindow.of(data, 1, track), track, timeStep, unit),
+                    new MotionValidation(
+                        TestWindow.of(data, 1, track), track, timeStep, unit, evaluations),
                     common().threads()),
                 start,
                 training.folder(),

@@ -56,23 +56,16 @@ public final class LearnedOptimizer implements Optimizer {
   }
 
   private final class State extends Iteration {
-    private final Forward network = new Forward(weights.shape());
-    private final LearnedState learned;
-    private final float[] rows;
-    private final int[] starts;
+    private final LearnedStep learned;
 
     State(Objective objective, double[] start) {
       super(objective, start);
-      learned = new LearnedState(weights.shape(), rule, weights.decays(), start.length);
-      rows = new float[start.length * weights.shape().inputs()];
-      starts = new int[] {0, start.length};
+      learned = new LearnedStep(LearnedOptimizer.this, start.length);
     }
 
     @Override
     public Status step() {
-      learned.observe(x, gradient, rows, 0);
-      network.run(weights, rows, starts);
-      return learned.advance(network, 0, x) ? evaluateHere() : Status.NOT_FINITE;
+      return learned.advance(x, gradient) ? evaluateHere() : Status.NOT_FINITE;
     }
   }
 }

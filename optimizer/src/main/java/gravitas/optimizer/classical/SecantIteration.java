@@ -1,0 +1,83 @@
+package gravitas.optimizer.classical;
+
+import gravitas.optimizer.Iteration;
+import gravitas.optimizer.Objective;
+import gravitas.optimizer.Status;
+
+/**
+ * Quasi-Newton steps within a trust radius: one evaluation each, where a line search may need
+ * several. A point that is no better is left, but what its gradient tells of the curvature is kept
+ * and the radius shrinks. For one minimisation.
+ */
+public abstract class SecantIteration extends Iteration {
+  /** Rejected points in a row after which there is no better one to be found. */
+  private static final int MOST_REJECTED = 25;
+
+  /** Share of the fall that the gradient promises, beyond which the radius may grow. */
+  private static final double GOOD_FALL = 0.15;
+
+  private static final double GROWTH = 2.5;
+  private static final double SHRINKAGE = 0.25;
+
+  /** What is known of the curvature. */
+  protected final SecantMemory curvature;
+
+  private final double gradientTolerance;
+  private final double[] step;
+  private final double[] trial;
+  private final double[] trialGradient;
+  private double radius;
+  private int rejected;
+
+  /**
+   * @param memory steps remembered
+   * @param radius length of the longest first step
+   */
+  protected SecantIteration(
+      Objective objective, double[] start, int memory, double gradientTolerance, double radius) {
+    super(objective, start);
+    this.curvature = new SecantMemory(start.length, memory);
+    this.gradientTolerance = gradientTolerance;
+    this.radius = radius;
+    this.step = new double[start.length];
+    this.trial = new double[start.length];
+    this.trialGradient = new double[start.length];
+  }
+
+  /** Sets the length of the longest next step. */
+  protected final void trust(double length) {
+    radius = length;
+  }
+
+  /** Tries the quasi-Newton point, or as far towards it as is trusted. */
+  protected final Status secantStep() {
+    if (gradientNorm() <= gradientTolerance) {
+      return Status.CONVERGED;
+    }
+    curvature.descend(gradient, step);
+    double length = Math.sqrt(SecantMemory.dot(step, step));
+    // without curvature the gradient's length means nothing
+    double factor = curvature.isEmpty() ? radius / length : Math.min(1, radius / length);
+    length *= factor;
+    for (int i = 0; i < step.length; i++) {
+      trial[i] = x[i] + factor * step[i];
+    }
+    double promised = -factor * SecantMemory.dot(gradient, step);
+    double there = evaluate(trial, trialGradient);
+    if (Double.isFinite(there)) {
+      curvature.remember(x, gradient, trial, trialGradient);
+    }
+    if (!(there < value)) {
+      radius = SHRINKAGE * length;
+      return ++rejected < MOST_REJECTED ? Status.RUNNING : Status.STALLED;
+    }
+    rejected = 0;
+    if (value - there > GOOD_FALL * promised) {
+      radius = Math.max(radius, GROWTH * length);
+    }
+    value = there;
+    System.arraycopy(trial, 0, x, 0, x.length);
+    System.arraycopy(trialGradient, 0, gradient, 0, x.length);
+    return finite() ? Status.RUNNING : Status.NOT_FINITE;
+  }
+}

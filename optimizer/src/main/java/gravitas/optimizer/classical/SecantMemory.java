@@ -1,0 +1,114 @@
+package gravitas.optimizer.classical;
+
+/**
+ * The inverse Hessian as the last few steps s and the gradients' changes y along them tell it, in
+ * O(n · m) (Liu and Nocedal 1989). Mutable, for one minimisation.
+ */
+public final class SecantMemory {
+  private static final double SMALLEST_COSINE = 1e-10;
+
+  private final int n;
+  private final int capacity;
+  private final double[][] s;
+  private final double[][] y;
+  private final double[] rho;
+  private final double[] weights;
+  private int stored;
+  private int newest = -1;
+
+  /**
+   * @param dimension n
+   * @param capacity m, the number of steps remembered
+   */
+  public SecantMemory(int dimension, int capacity) {
+    this.n = dimension;
+    this.capacity = capacity;
+    this.s = new double[capacity][];
+    this.y = new double[capacity][];
+    this.rho = new double[capacity];
+    this.weights = new double[capacity];
+  }
+
+  /** Whether there is no step to tell from; the inverse Hessian is then the identity. */
+  public boolean isEmpty() {
+    return stored == 0;
+  }
+
+  public void forget() {
+    stored = 0;
+  }
+
+  /**
+   * Takes in the step between two points, unless the gradient did not rise along it: such a step
+   * tells nothing that a positive definite matrix could keep.
+   */
+  public void remember(double[] from, double[] gradientFrom, double[] to, double[] gradientTo) {
+    int at = (newest + 1) % capacity;
+    if (s[at] == null) {
+      s[at] = new double[n];
+      y[at] = new double[n];
+    }
+    double sy = 0;
+    double ss = 0;
+    double yy = 0;
+    for (int i = 0; i < n; i++) {
+      double si = to[i] - from[i];
+      double yi = gradientTo[i] - gradientFrom[i];
+      s[at][i] = si;
+      y[at][i] = yi;
+      sy += si * yi;
+      ss += si * si;
+      yy += yi * yi;
+    }
+    // when memory is full this slot held the oldest step, which is gone either way
+    if (sy > SMALLEST_COSINE * Math.sqrt(ss * yy)) {
+      rho[at] = 1 / sy;
+      newest = at;
+      stored = Math.min(stored + 1, capacity);
+    } else {
+      stored = Math.min(stored, capacity - 1);
+    }
+  }
+
+  /** Writes −H g, the two-loop recursion, Nocedal and Wright's algorithm 7.4. */
+  public void descend(double[] gradient, double[] direction) {
+    for (int i = 0; i < n; i++) {
+      direction[i] = -gradient[i];
+    }
+    if (stored == 0) {
+      return;
+    }
+    for (int k = 0; k < stored; k++) {
+      int at = slot(k);
+      weights[at] = rho[at] * dot(s[at], direction);
+      add(-weights[at], y[at], direction);
+    }
+    double scale = 1 / (rho[newest] * dot(y[newest], y[newest]));
+    for (int i = 0; i < n; i++) {
+      direction[i] *= scale;
+    }
+    for (int k = stored - 1; k >= 0; k--) {
+      int at = slot(k);
+      add(weights[at] - rho[at] * dot(y[at], direction), s[at], direction);
+    }
+  }
+
+  /** Where the k-th newest pair lies. */
+  private int slot(int k) {
+    return Math.floorMod(newest - k, capacity);
+  }
+
+  private static void add(double factor, double[] vector, double[] to) {
+    for (int i = 0; i < to.length; i++) {
+      to[i] += factor * vector[i];
+    }
+  }
+
+  static double dot(double[] a, double[] b) {
+    double sum = 0;
+    for (int i = 0; i < a.length; i++) {
+      sum += a[i] * b[i];
+    }
+    return sum;
+  }
+}
