@@ -8,6 +8,7 @@ import gravitas.optimizer.Optimum;
 import gravitas.optimizer.Run;
 import gravitas.optimizer.StoppingRule;
 import gravitas.optimizer.learned.LearnedOptimizer;
+import gravitas.optimizer.learned.LearnedStart;
 
 /**
  * A way of minimising that takes part in the comparison.
@@ -35,6 +36,17 @@ record Contestant(
     return new Contestant(name, optimizer, OptimizerChoice.LEARNED_UNIT, LEARNED, UNLIMITED, 0);
   }
 
+  /** A network that quasi-Newton takes over from after so many steps. */
+  static Contestant start(String name, LearnedOptimizer optimizer, int steps) {
+    return new Contestant(
+        name,
+        new LearnedStart(optimizer, steps),
+        OptimizerChoice.LEARNED_UNIT,
+        StoppingRule.NEVER,
+        UNLIMITED,
+        0);
+  }
+
   /** The same with a fixed number of steps instead of a rule. */
   Contestant fixed(int steps) {
     return new Contestant(
@@ -47,9 +59,11 @@ record Contestant(
 
   /** Parameters of the network; 0 for a classical method. */
   int parameters() {
-    return optimizer instanceof LearnedOptimizer learned
-        ? learned.weights().shape().parameters()
-        : 0;
+    LearnedOptimizer network =
+        optimizer instanceof LearnedStart start
+            ? start.network()
+            : optimizer instanceof LearnedOptimizer learned ? learned : null;
+    return network == null ? 0 : network.weights().shape().parameters();
   }
 
   Optimum minimize(Objective objective, long evaluations, long seed) {

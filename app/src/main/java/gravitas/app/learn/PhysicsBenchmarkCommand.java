@@ -4,13 +4,16 @@ import gravitas.app.cli.ExitCode;
 import gravitas.app.cli.Progress;
 import gravitas.app.cli.Subcommand;
 import gravitas.app.cli.Version;
+import gravitas.app.track.OptimizerChoice;
 import gravitas.app.track.TrackSettings;
 import gravitas.models.optimizer.TrainedNetwork;
 import gravitas.optimizer.classical.Adam;
 import gravitas.optimizer.classical.Bfgs;
 import gravitas.optimizer.classical.Lbfgs;
+import gravitas.optimizer.classical.TrustLbfgs;
 import gravitas.optimizer.learned.LearnedOptimizer;
 import gravitas.physics.simulate.SimulationSettings;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -41,6 +44,7 @@ import picocli.CommandLine.Option;
     })
 public final class PhysicsBenchmarkCommand extends Subcommand {
   private static final double ADAM_RATE = 0.02;
+  private static final double FIRST_STEP = 0.3; // radians, over all joints and knots
   private static final int FIXED = 50;
   private static final int HOPS = 3;
 
@@ -59,6 +63,13 @@ public final class PhysicsBenchmarkCommand extends Subcommand {
 
   @Option(names = "--evaluations", description = "Most evaluations per window (default 200).")
   private int evaluations = 200;
+
+  @Option(
+      names = "--also",
+      split = ",",
+      paramLabel = "FILE",
+      description = "Trained networks to compare besides those of the program, as .onnx.")
+  private List<Path> also = List.of();
 
   @Option(names = "--quick", description = "One window per clip, 60 evaluations.")
   private boolean quick;
@@ -109,22 +120,32 @@ public final class PhysicsBenchmarkCommand extends Subcommand {
   }
 
   /** The classical ones and every trained network that comes with the program. */
-  private static List<Contestant> contestants() {
+  private List<Contestant> contestants() throws IOException {
     var all = new ArrayList<Contestant>();
     all.add(Contestant.classical("bfgs", new Bfgs()));
     all.add(Contestant.classical("lbfgs", new Lbfgs()));
+    all.add(Contestant.classical("lbfgs in a trust radius", new TrustLbfgs(60, 1e-5, FIRST_STEP)));
     all.add(Contestant.classical("adam", new Adam(ADAM_RATE)));
     for (String name : TrainedNetwork.names()) {
-      TrainedNetwork network = TrainedNetwork.load(name);
-      Contestant learned =
-          Contestant.learned(
-              name, LearnedOptimizer.of(name, network.description(), network.parameters()));
-      all.add(learned);
-      if (name.equals("optimus-physics")) {
-        all.add(learned.fixed(FIXED));
-        all.add(learned.hopping(HOPS));
-      }
+      all.addAll(learned(TrainedNetwork.load(name)));
+    }
+    for (Path file : also) {
+      all.addAll(learned(TrainedNetwork.read(file)));
     }
     return all;
+  }
+
+  private static List<Contestant> learned(TrainedNetwork network) {
+    LearnedOptimizer optimizer =
+        LearnedOptimizer.of(network.name(), network.description(), network.parameters());
+    Contestant alone = Contestant.learned(network.name(), optimizer);
+    if (!network.name().equals(OptimizerChoice.OPTIMUS_NETWORK)) {
+      return List.of(alone);
+    }
+    return List.of(
+        Contestant.start("optimus", optimizer, OptimizerChoice.LEARNED_STEPS),
+        alone,
+        alone.fixed(FIXED),
+        alone.hopping(HOPS));
   }
 }

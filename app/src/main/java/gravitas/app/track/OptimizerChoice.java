@@ -7,11 +7,12 @@ import gravitas.optimizer.classical.Bfgs;
 import gravitas.optimizer.classical.Lbfgs;
 import gravitas.optimizer.classical.Momentum;
 import gravitas.optimizer.learned.LearnedOptimizer;
+import gravitas.optimizer.learned.LearnedStart;
 import java.util.List;
 
 /** The optimizers a motion can be followed with, named as on the command line. */
 public enum OptimizerChoice {
-  /** The trained transformer. */
+  /** The trained transformer for the first steps, quasi-Newton with what they showed after them. */
   OPTIMUS("optimus"),
   /** Quasi-Newton with a full matrix, the paper's baseline. */
   BFGS("bfgs"),
@@ -31,6 +32,12 @@ public enum OptimizerChoice {
   /** Radians per unit of a variable under a learned optimizer, in training as in use. */
   public static final double LEARNED_UNIT = 0.01;
 
+  /** The network behind {@link #OPTIMUS}. */
+  public static final String OPTIMUS_NETWORK = "optimus-physics";
+
+  /** Steps of the network before quasi-Newton takes over; chosen on windows of training. */
+  public static final int LEARNED_STEPS = 12;
+
   private final String title;
 
   OptimizerChoice(String title) {
@@ -40,12 +47,12 @@ public enum OptimizerChoice {
   /** The method; learned ones with the weights that come with the program. */
   public Optimizer create() {
     return switch (this) {
-      case OPTIMUS -> learned("optimus-physics", "optimus-small");
+      case OPTIMUS -> new LearnedStart(network(OPTIMUS_NETWORK), LEARNED_STEPS);
       case BFGS -> new Bfgs();
       case LBFGS -> new Lbfgs();
       case ADAM -> new Adam(ADAM_RATE);
       case MOMENTUM -> new Momentum(MOMENTUM_RATE);
-      case ADAFACTOR_MLP -> learned("adafactor-mlp-physics", "adafactor-mlp");
+      case ADAFACTOR_MLP -> network("adafactor-mlp-physics", "adafactor-mlp");
     };
   }
 
@@ -60,7 +67,7 @@ public enum OptimizerChoice {
   }
 
   /** The first of the networks that is there: trained on motion before trained on functions. */
-  private static Optimizer learned(String... names) {
+  private static LearnedOptimizer network(String... names) {
     String name =
         List.of(names).stream()
             .filter(TrainedNetwork.names()::contains)
