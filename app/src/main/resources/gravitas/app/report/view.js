@@ -168,7 +168,7 @@ async function makeView(box, message, scene, eye, clock, switches) {
     renderer.setSize(width, height);
     camera.aspect = width / height;
     camera.updateProjectionMatrix();
-    render();
+    renderer.render(world, camera); // a new size empties the picture: do not wait for the next one
   }
   controls.addEventListener('change', render);
   for (const box of [switches.forces, switches.ghost]) box.addEventListener('change', () => show(clock.frame));
