@@ -12,6 +12,7 @@ import gravitas.pose.observation.Observations;
 import gravitas.pose.observation.ObservedFrame;
 import gravitas.pose.track.PersonChoice;
 import gravitas.pose.video.ClipRange;
+import gravitas.pose.video.PictureFilter;
 import gravitas.pose.video.PictureSource;
 import gravitas.pose.video.TestVideos;
 import gravitas.pose.video.VideoFile;
@@ -149,15 +150,14 @@ class PoseEstimatorTest {
   }
 
   /** A video shown twice, the copy in front going left and the one behind going right. */
-  private static final class Crossing implements PictureSource {
+  private static final class Crossing extends PictureFilter {
     static final int APART = 800;
-    private final PictureSource source;
     private final int step; // pixels per frame
     private final byte[] one;
     private int index;
 
     Crossing(PictureSource source, int step) {
-      this.source = source;
+      super(source);
       this.step = step;
       this.one = new byte[3 * source.width() * source.height()];
     }
@@ -165,21 +165,6 @@ class PoseEstimatorTest {
     @Override
     public int width() {
       return source.width() + APART;
-    }
-
-    @Override
-    public int height() {
-      return source.height();
-    }
-
-    @Override
-    public double nominalRate() {
-      return source.nominalRate();
-    }
-
-    @Override
-    public long expectedFrames() {
-      return source.expectedFrames();
     }
 
     @Override
@@ -198,16 +183,6 @@ class PoseEstimatorTest {
         System.arraycopy(one, y * row, bgr, 3 * (y * width() + x), row);
       }
     }
-
-    @Override
-    public List<String> warnings() {
-      return source.warnings();
-    }
-
-    @Override
-    public void close() throws IOException {
-      source.close();
-    }
   }
 
   private static PoseSettings settings(Quality quality, ClipRange range) {
@@ -223,36 +198,15 @@ class PoseEstimatorTest {
   }
 
   /** A source some of whose frames are black. */
-  private static final class Blanked implements PictureSource {
-    private final PictureSource source;
+  private static final class Blanked extends PictureFilter {
     private final int from;
     private final int to;
     private int index;
 
     Blanked(PictureSource source, int from, int to) {
-      this.source = source;
+      super(source);
       this.from = from;
       this.to = to;
-    }
-
-    @Override
-    public int width() {
-      return source.width();
-    }
-
-    @Override
-    public int height() {
-      return source.height();
-    }
-
-    @Override
-    public double nominalRate() {
-      return source.nominalRate();
-    }
-
-    @Override
-    public long expectedFrames() {
-      return source.expectedFrames();
     }
 
     @Override
@@ -263,16 +217,6 @@ class PoseEstimatorTest {
       }
       index++;
       return time;
-    }
-
-    @Override
-    public List<String> warnings() {
-      return source.warnings();
-    }
-
-    @Override
-    public void close() throws IOException {
-      source.close();
     }
   }
 }

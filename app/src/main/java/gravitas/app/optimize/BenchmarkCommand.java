@@ -11,7 +11,10 @@ import picocli.CommandLine.Command;
     name = "benchmark",
     versionProvider = Version.class,
     sortOptions = false,
-    header = {"Measure against references.", ""},
+    header = {
+      "Measure how good optimizers and poses are against references (speed alone: 'bench').",
+      ""
+    },
     subcommands = {
       FunctionsBenchmarkCommand.class,
       PhysicsBenchmarkCommand.class,

@@ -10,7 +10,7 @@ import picocli.CommandLine.Command;
     versionProvider = Version.class,
     sortOptions = false,
     header = {
-      "Measure speed on this machine.",
+      "Measure how fast the simulator is on this machine (how good results are: 'benchmark').",
       "",
       "Examples:",
       "  gravitas bench physics          a step, an adjoint, Bullet, two threads",

@@ -1,7 +1,6 @@
 package gravitas.pose.video;
 
 import java.io.IOException;
-import java.util.List;
 
 /**
  * Leaves pictures out so that at most so many per second remain, each with its own true time.
@@ -10,46 +9,35 @@ import java.util.List;
  * at most 25 are every second one, and sources of an uneven rate lose pictures only where they come
  * too fast.
  */
-final class ThinnedSource implements PictureSource {
+final class ThinnedSource extends PictureFilter {
   /** Pictures that come this share of a slot early still belong to it: times are rounded. */
   private static final double EARLY = 0.25;
 
-  private final PictureSource all;
   private final double mostPerSecond;
   private double first = Double.NaN; // time of the first picture, where the first slot begins
   private double slot = -1;
 
-  ThinnedSource(PictureSource all, double mostPerSecond) {
-    this.all = all;
+  ThinnedSource(PictureSource source, double mostPerSecond) {
+    super(source);
     this.mostPerSecond = mostPerSecond;
   }
 
   @Override
-  public int width() {
-    return all.width();
-  }
-
-  @Override
-  public int height() {
-    return all.height();
-  }
-
-  @Override
   public double nominalRate() {
-    return Math.min(all.nominalRate(), mostPerSecond);
+    return Math.min(source.nominalRate(), mostPerSecond);
   }
 
   @Override
   public long expectedFrames() {
-    long frames = all.expectedFrames();
-    double share = nominalRate() / all.nominalRate();
+    long frames = source.expectedFrames();
+    double share = nominalRate() / source.nominalRate();
     return frames < 0 ? frames : (long) Math.ceil(frames * share);
   }
 
   @Override
   public double next(byte[] bgr) throws IOException {
     while (true) {
-      double time = all.next(bgr);
+      double time = source.next(bgr);
       first = Double.isNaN(first) ? time : first;
       double reached = Math.floor((time - first) * mostPerSecond + EARLY);
       if (Double.isNaN(time) || reached > slot) {
@@ -57,15 +45,5 @@ final class ThinnedSource implements PictureSource {
         return time;
       }
     }
-  }
-
-  @Override
-  public List<String> warnings() {
-    return all.warnings();
-  }
-
-  @Override
-  public void close() throws IOException {
-    all.close();
   }
 }
