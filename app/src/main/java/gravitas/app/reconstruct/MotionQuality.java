@@ -10,12 +10,9 @@ import gravitas.datasets.metrics.FootSlide;
 import gravitas.datasets.metrics.Penetration;
 import gravitas.datasets.metrics.TotalVariation;
 import gravitas.datasets.tracks.PointTracks;
-import gravitas.physics.geometry.Vector3;
 import gravitas.physics.motion.Camera;
-import gravitas.physics.motion.ForwardKinematics;
 import gravitas.physics.motion.Ground;
 import gravitas.physics.motion.Motion;
-import gravitas.pose.observation.LimbJoints;
 import gravitas.pose.observation.Observations;
 import gravitas.pose.observation.ObservedFrame;
 import java.util.List;
@@ -59,28 +56,13 @@ record MotionQuality(
 
   /** Mean distance of twelve projected joints from their key points, weighted with visibility. */
   private static double reprojection(Motion motion, Camera camera, Observations seen) {
-    var kinematics = new ForwardKinematics(motion.skeleton());
+    var reprojection = new Reprojection(motion, camera);
     double sum = 0;
     double weights = 0;
     for (ObservedFrame frame : seen.frames()) {
-      boolean inside =
-          frame.time() >= motion.time(0) && frame.time() <= motion.time(motion.frameCount() - 1);
-      if (!frame.isSeen() || !inside) {
-        continue;
-      }
-      kinematics.update(motion.at(frame.time()));
-      for (var pair : LimbJoints.NAMES.entrySet()) {
-        Vector3 joint = kinematics.position(motion.skeleton().indexOf(pair.getValue()));
-        if (camera.depth(joint) > 0) {
-          Camera.Pixel pixel = camera.project(joint);
-          double visible = frame.visibility(pair.getKey());
-          sum +=
-              visible
-                  * Math.hypot(
-                      pixel.x() - frame.x(pair.getKey()), pixel.y() - frame.y(pair.getKey()));
-          weights += visible;
-        }
-      }
+      Reprojection.Miss miss = reprojection.of(frame);
+      sum += miss.pixels();
+      weights += miss.weight();
     }
     return sum / weights;
   }

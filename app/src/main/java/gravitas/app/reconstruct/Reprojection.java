@@ -1,0 +1,70 @@
+package gravitas.app.reconstruct;
+
+import gravitas.physics.geometry.Vector3;
+import gravitas.physics.motion.Camera;
+import gravitas.physics.motion.ForwardKinematics;
+import gravitas.physics.motion.Motion;
+import gravitas.pose.observation.Landmark;
+import gravitas.pose.observation.LimbJoints;
+import gravitas.pose.observation.ObservedFrame;
+import java.util.Map;
+
+/** How far twelve joints of a motion are from their key points, by visibility. For one thread. */
+final class Reprojection {
+  private final Motion motion;
+  private final Camera camera;
+  private final ForwardKinematics kinematics;
+
+  Reprojection(Motion motion, Camera camera) {
+    this.motion = motion;
+    this.camera = camera;
+    this.kinematics = new ForwardKinematics(motion.skeleton());
+  }
+
+  /**
+   * One frame.
+   *
+   * @param pixels sum of distances, each times its key point's visibility
+   * @param weight sum of visibilities; zero if nothing can be compared
+   * @param size diagonal of the box around the key points seen, pixels
+   */
+  record Miss(double pixels, double weight, double size) {
+    static final Miss NONE = new Miss(0, 0, 0);
+
+    /** Mean distance over the person's size. */
+    double share() {
+      return weight > 0 && size > 0 ? pixels / weight / size : 0;
+    }
+  }
+
+  Miss of(ObservedFrame frame) {
+    boolean inside =
+        frame.time() >= motion.time(0) && frame.time() <= motion.time(motion.frameCount() - 1);
+    if (!frame.isSeen() || !inside) {
+      return Miss.NONE;
+    }
+    kinematics.update(motion.at(frame.time()));
+    double sum = 0;
+    double weights = 0;
+    double left = Double.POSITIVE_INFINITY;
+    double right = Double.NEGATIVE_INFINITY;
+    double top = Double.POSITIVE_INFINITY;
+    double bottom = Double.NEGATIVE_INFINITY;
+    for (Map.Entry<Landmark, String> pair : LimbJoints.NAMES.entrySet()) {
+      Vector3 joint = kinematics.position(motion.skeleton().indexOf(pair.getValue()));
+      double visible = frame.visibility(pair.getKey());
+      if (camera.depth(joint) > 0 && visible > 0) {
+        Camera.Pixel pixel = camera.project(joint);
+        double x = frame.x(pair.getKey());
+        double y = frame.y(pair.getKey());
+        sum += visible * Math.hypot(pixel.x() - x, pixel.y() - y);
+        weights += visible;
+        left = Math.min(left, x);
+        right = Math.max(right, x);
+        top = Math.min(top, y);
+        bottom = Math.max(bottom, y);
+      }
+    }
+    return weights > 0 ? new Miss(sum, weights, Math.hypot(right - left, bottom - top)) : Miss.NONE;
+  }
+}
