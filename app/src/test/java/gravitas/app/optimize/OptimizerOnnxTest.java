@@ -38,7 +38,7 @@ class OptimizerOnnxTest {
   void anotherRuntimeGivesTheSameOutputs(NetworkShape shape) throws Exception {
     LearnedOptimizer optimizer =
         new LearnedOptimizer("test", Weights.initial(shape, 4), StepRule.remembering());
-    int n = 17;
+    int n = 300; // more than a block of queries and a tile of keys
     float[] features = new float[n * shape.inputs()];
     SplittableRandom random = new SplittableRandom(8);
     for (int i = 0; i < features.length; i++) {

@@ -15,6 +15,10 @@ import org.bytedeco.javacpp.FloatPointer;
  */
 public final class Forward {
   private static final int BLOCK = 128;
+
+  /** Keys at once: a block's scores then stay in the processor's second cache. */
+  private static final int TILE = 256;
+
   private static final float NORM_EPSILON = 1e-5f;
 
   private final NetworkShape shape;
@@ -247,39 +251,50 @@ public final class Forward {
       boolean safe =
           scale * longest(first, n, h * keyWidth) * longest(first, n, a + h * keyWidth)
               < Elementwise.SAFE_LOGIT;
+      // exponentials that need no common factor can be summed up tile by tile
+      int tile = safe ? Math.min(TILE, n) : n;
       for (int from = 0; from < n; from += BLOCK) {
         int count = Math.min(BLOCK, n - from);
-        Matrices.multiplyTransposed(
-            count,
-            n,
-            keyWidth,
-            scale,
-            projections.position(base + (long) from * 3 * a),
-            3 * a,
-            keys.position(base + a),
-            3 * a,
-            0,
-            scores.position(0),
-            n);
-        scores.get(heapScores, 0, count * n);
-        Elementwise.exponentials(heapScores, count, n, safe);
-        scores.put(heapScores, 0, count * n);
-        Matrices.multiply(
-            count,
-            keyWidth,
-            n,
-            1,
-            scores,
-            n,
-            values.position(base + 2L * a),
-            3 * a,
-            0,
-            weighted.position(0),
-            keyWidth);
-        Matrices.multiply(count, n, scores, ones.position(0), sums.position(0));
+        for (int key = 0; key < n; key += tile) {
+          mix(base, from, count, key, Math.min(tile, n - key), safe);
+        }
         divide(count, first + from, h * keyWidth);
       }
     }
+  }
+
+  /** Adds what a tile of keys gives to a block of queries. */
+  private void mix(long base, int from, int count, int key, int width, boolean safe) {
+    int stride = 3 * shape.attention();
+    float kept = key == 0 ? 0 : 1;
+    Matrices.multiplyTransposed(
+        count,
+        width,
+        keyWidth,
+        (float) (1 / Math.sqrt(keyWidth)),
+        projections.position(base + (long) from * stride),
+        stride,
+        keys.position(base + (long) key * stride + shape.attention()),
+        stride,
+        0,
+        scores.position(0),
+        width);
+    scores.get(heapScores, 0, count * width);
+    Elementwise.exponentials(heapScores, count, width, safe);
+    scores.put(heapScores, 0, count * width);
+    Matrices.multiply(
+        count,
+        keyWidth,
+        width,
+        1,
+        scores,
+        width,
+        values.position(base + (long) key * stride + 2L * shape.attention()),
+        stride,
+        kept,
+        weighted.position(0),
+        keyWidth);
+    Matrices.multiply(count, width, scores, ones.position(0), kept, sums.position(0));
   }
 
   /**

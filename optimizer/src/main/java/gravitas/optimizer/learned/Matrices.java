@@ -83,8 +83,8 @@ final class Matrices {
         CblasRowMajor, CblasTrans, CblasNoTrans, m, n, k, alpha, a, lda, b, ldb, beta, c, ldc);
   }
 
-  /** y = A·x with A of m × n, its rows one after the other. */
-  static void multiply(int m, int n, FloatPointer a, FloatPointer x, FloatPointer y) {
-    cblas_sgemv(CblasRowMajor, CblasNoTrans, m, n, 1, a, n, x, 1, 0, y, 1);
+  /** y = A·x + beta · y with A of m × n, its rows one after the other. */
+  static void multiply(int m, int n, FloatPointer a, FloatPointer x, float beta, FloatPointer y) {
+    cblas_sgemv(CblasRowMajor, CblasNoTrans, m, n, 1, a, n, x, 1, beta, y, 1);
   }
 }
