@@ -7,9 +7,11 @@ import gravitas.app.cli.Terminal;
 import gravitas.app.config.Configuration;
 import gravitas.app.config.EffectiveConfig;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine;
 import picocli.CommandLine.Help;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.RunLast;
 
@@ -23,6 +25,17 @@ public final class Launch {
     // a file may set any command's flags, so checking it needs them all
     boolean file = Configuration.hasFile(configFlag(args));
     CommandLine commandLine = file ? Commands.all() : Commands.neededBy(args);
+    return run(commandLine, List.of(commandLine.getCommandSpec()), args);
+  }
+
+  /** Runs another program's commands, which share the configuration files with the main one's. */
+  public static int run(CommandLine commandLine, String... args) {
+    List<CommandSpec> known =
+        List.of(commandLine.getCommandSpec(), Commands.all().getCommandSpec());
+    return run(commandLine, known, args);
+  }
+
+  private static int run(CommandLine commandLine, List<CommandSpec> known, String... args) {
     commandLine.setCaseInsensitiveEnumValuesAllowed(true);
     commandLine.setAbbreviatedOptionsAllowed(false);
     commandLine.setUsageHelpAutoWidth(true);
@@ -30,7 +43,7 @@ public final class Launch {
         Help.defaultColorScheme(Terminal.colour(args) ? Help.Ansi.ON : Help.Ansi.OFF));
     Configuration configuration;
     try {
-      configuration = Configuration.load(commandLine.getCommandSpec(), configFlag(args));
+      configuration = Configuration.load(known, configFlag(args));
     } catch (CommandFailure failure) {
       return ErrorReport.tell(failure);
     }

@@ -8,12 +8,13 @@ import java.util.Map;
  * <p>Set as system properties because a library on the class path brings a properties file of its
  * own.
  */
-final class Logging {
+public final class Logging {
   private static final String PREFIX = "org.slf4j.simpleLogger.";
 
   private Logging() {}
 
-  static void quieten() {
+  /** To be called before any library is used. */
+  public static void quieten() {
     Map.of(
             "defaultLogLevel", "warn",
             "log.ai.djl", "error", // it warns of missing GPUs

@@ -20,8 +20,8 @@ final class ConfigKeys {
 
   private final Map<String, OptionSpec> options = new LinkedHashMap<>();
 
-  ConfigKeys(CommandSpec root) {
-    collect(root);
+  ConfigKeys(List<CommandSpec> roots) {
+    roots.forEach(this::collect);
   }
 
   private void collect(CommandSpec command) {

@@ -27,9 +27,11 @@ public final class Configuration implements IDefaultValueProvider {
 
   /**
    * Reads what there is: the environment, the project's file (or the given one), the user's file.
+   *
+   * @param roots of the programs whose flags the files may set
    */
-  public static Configuration load(CommandSpec root, Optional<Path> given) {
-    return load(root, given, Path.of(""), System.getenv());
+  public static Configuration load(List<CommandSpec> roots, Optional<Path> given) {
+    return load(roots, given, Path.of(""), System.getenv());
   }
 
   /** Whether there is any file to read, or one was asked for. */
@@ -40,8 +42,8 @@ public final class Configuration implements IDefaultValueProvider {
   }
 
   static Configuration load(
-      CommandSpec root, Optional<Path> given, Path folder, Map<String, String> environment) {
-    var keys = new ConfigKeys(root);
+      List<CommandSpec> roots, Optional<Path> given, Path folder, Map<String, String> environment) {
+    var keys = new ConfigKeys(roots);
     var layers = new ArrayList<Layer>();
     for (String key : keys.all()) {
       String variable = ConfigKeys.variableOf(key);

@@ -1,8 +1,8 @@
 package gravitas.app.evaluate;
 
+import gravitas.app.cli.CommandFailure;
 import gravitas.app.cli.Console;
 import gravitas.app.cli.Progress;
-import gravitas.models.supply.MissingNetworkException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -24,16 +24,17 @@ import java.util.concurrent.Future;
  */
 final class Batch {
   private final ScoreStore store;
-  private final Follower follower;
-  private final JudgeSettings judging;
+  private final Scorer scorer;
   private final int threads;
   private final Console console;
   private final Map<List<Path>, String> contents = new ConcurrentHashMap<>();
 
-  Batch(ScoreStore store, Follower follower, JudgeSettings judging, int threads, Console console) {
+  /**
+   * @param threads sequences at a time
+   */
+  Batch(ScoreStore store, Scorer scorer, int threads, Console console) {
     this.store = store;
-    this.follower = follower;
-    this.judging = judging;
+    this.scorer = scorer;
     this.threads = threads;
     this.console = console;
   }
@@ -59,6 +60,9 @@ final class Batch {
       if (e.getCause() instanceof IOException cause) {
         throw cause;
       }
+      if (e.getCause() instanceof CommandFailure cause) {
+        throw cause;
+      }
       throw new IllegalStateException(e.getCause());
     } finally {
       pool.shutdownNow();
@@ -76,16 +80,18 @@ final class Batch {
         progress.advance(1);
       }
     }
-    if (rows.size() < methods.size()) {
-      Observed observed = observe(sequence, share);
-      for (Method method : methods) {
-        if (!rows.containsKey(method)) {
-          Row row = row(sequence, observed, method, share);
-          store.keep(sequence, content, method, row.score(), row.seconds());
-          rows.put(method, row);
-          progress.advance(1);
-        }
-      }
+    List<Method> missing = methods.stream().filter(m -> !rows.containsKey(m)).toList();
+    if (!missing.isEmpty()) {
+      scorer.score(
+          sequence,
+          content,
+          missing,
+          share,
+          (method, row) -> {
+            store.keep(sequence, content, method, row.score(), row.seconds());
+            rows.put(method, row);
+            progress.advance(1);
+          });
     }
     return methods.stream().map(rows::get).toList();
   }
@@ -100,59 +106,5 @@ final class Batch {
             throw new UncheckedIOException(e);
           }
         });
-  }
-
-  /** An observation or the reason why there is none, and the seconds it took. */
-  private record Observed(Observation observation, Exception failure, double seconds) {}
-
-  private Observed observe(Sequence sequence, int share) throws MissingNetworkException {
-    long begin = System.nanoTime();
-    try {
-      return new Observed(sequence.observe(share, console), null, since(begin));
-    } catch (MissingNetworkException e) {
-      throw e; // nothing else will work either
-    } catch (IOException | RuntimeException e) {
-      return new Observed(null, e, since(begin));
-    }
-  }
-
-  private Row row(Sequence sequence, Observed observed, Method method, int share) {
-    if (observed.failure != null) {
-      return failed(sequence, method, observed.failure, observed.seconds);
-    }
-    long begin = System.nanoTime();
-    try {
-      var judge = new Judge(observed.observation, judging);
-      Follower.Followed followed = follower.follow(observed.observation, method, share);
-      double seconds = method.isSimulated() ? since(begin) : observed.seconds;
-      Map<Measure, Double> values = new EnumMap<>(Measure.class);
-      values.putAll(judge.measure(followed.motion()));
-      values.putAll(followed.values());
-      return new Row(
-          new Score(
-              sequence.name(),
-              sequence.group(),
-              method.title(),
-              judge.frames(),
-              values,
-              observed.observation.notes(),
-              ""),
-          seconds,
-          false);
-    } catch (RuntimeException e) {
-      return failed(sequence, method, e, since(begin));
-    }
-  }
-
-  private static Row failed(Sequence sequence, Method method, Exception why, double seconds) {
-    String text = why.getMessage() == null ? why.toString() : why.getMessage();
-    return new Row(
-        Score.failed(sequence.name(), sequence.group(), method.title(), text),
-        seconds,
-        why instanceof MissingDataException);
-  }
-
-  private static double since(long begin) {
-    return (System.nanoTime() - begin) * 1e-9;
   }
 }

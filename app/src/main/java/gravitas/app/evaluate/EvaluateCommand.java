@@ -37,7 +37,7 @@ import picocli.CommandLine.Parameters;
       "run), times.md, times.csv, environment.json, and scores/, from which an interrupted run",
       "goes on. Exit code 1 when a sequence failed, 6 when one is not there."
     })
-public final class EvaluateCommand extends Subcommand {
+public class EvaluateCommand extends Subcommand {
   @Parameters(
       paramLabel = "DATASET",
       description = "What to evaluate on: ${COMPLETION-CANDIDATES}.")
@@ -71,16 +71,20 @@ public final class EvaluateCommand extends Subcommand {
     Path folder =
         out == null ? Path.of("out", "evaluate-" + plan.dataSet() + "-" + plan.protocol()) : out;
     List<Row> rows;
-    try {
+    options.nameFilesInFull();
+    try (SequenceRunner elsewhere = elsewhere()) {
       List<Sequence> sequences = options.sequences(dataSet);
       Files.createDirectories(folder);
-      var batch =
-          new Batch(
-              new ScoreStore(folder, plan.key()),
-              new Follower(options.tracking(dataSet), options.seed()),
-              options.judging(dataSet),
-              common().threads(),
-              console());
+      var store = new ScoreStore(folder, plan.key());
+      Batch batch;
+      if (elsewhere == null) {
+        Scorer here = options.scorer(dataSet, console());
+        batch = new Batch(store, here, common().threads(), console());
+      } else {
+        elsewhere.check(new SequenceCheck(options, dataSet, sequences));
+        var there = new RemoteScorer(options, dataSet, elsewhere);
+        batch = new Batch(store, there, elsewhere.capacity(), console());
+      }
       rows = batch.run(sequences, chosen);
     } catch (MissingDataException | MissingNetworkException e) {
       throw new CommandFailure(ExitCode.MISSING, e.getMessage(), e);
@@ -91,6 +95,11 @@ public final class EvaluateCommand extends Subcommand {
     out().println(json ? JsonReport.text(plan, scores).strip() : report.means().strip());
     console().note("all files are in " + folder);
     return verdict(rows);
+  }
+
+  /** Who else computes; null for nobody but this process. */
+  protected SequenceRunner elsewhere() throws IOException {
+    return null;
   }
 
   private void write(Path folder, Plan plan, List<Row> rows) throws IOException {

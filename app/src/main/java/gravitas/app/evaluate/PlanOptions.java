@@ -1,6 +1,7 @@
 package gravitas.app.evaluate;
 
 import gravitas.app.cli.CommandFailure;
+import gravitas.app.cli.Console;
 import gravitas.app.cli.ExitCode;
 import gravitas.app.cli.Version;
 import gravitas.app.track.TrackSettings;
@@ -9,16 +10,20 @@ import gravitas.datasets.metrics.ContactRule;
 import gravitas.datasets.metrics.FootSkate;
 import gravitas.pose.Quality;
 import java.io.IOException;
+import java.io.Serializable;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import picocli.CommandLine.Option;
 
 /** The flags that say what is evaluated and how it is compared. */
-final class PlanOptions {
+final class PlanOptions implements Serializable {
+  private static final long serialVersionUID = 1;
+
   private static final int QUICK_SEQUENCES = 2;
   private static final double QUICK_SECONDS = 1.5;
   private static final int QUICK_EVALUATIONS = 10;
@@ -29,7 +34,7 @@ final class PlanOptions {
       split = ",",
       paramLabel = "DIR",
       description = "The data set's folder; for mocap several, each a part of its own.")
-  private List<Path> data;
+  private List<String> data; // text, as paths cannot travel
 
   @Option(
       names = "--protocol",
@@ -109,7 +114,7 @@ final class PlanOptions {
       names = "--pose-package",
       paramLabel = "FILE",
       description = "The pose networks' npm package (.tgz), instead of fetching it.")
-  private Path posePackage;
+  private String posePackage;
 
   /** The sequences of the protocol. */
   List<Sequence> sequences(DataSet dataSet) throws IOException {
@@ -121,7 +126,7 @@ final class PlanOptions {
   private List<Sequence> all(DataSet dataSet) throws IOException {
     boolean filmed = isFilmed(dataSet);
     return switch (dataSet) {
-      case MOCAP -> MocapFiles.in(data, stretch(seconds(protocol(dataSet))));
+      case MOCAP -> MocapFiles.in(folders(), stretch(seconds(protocol(dataSet))));
       case H36M -> {
         var clips = new H36mClips(folder(), stretch(Double.POSITIVE_INFINITY));
         yield filmed ? clips.videos(videos()) : clips.mocap20();
@@ -150,7 +155,26 @@ final class PlanOptions {
     if (data.size() != 1) {
       throw usage("--data " + data + ": one folder is needed; only mocap takes several");
     }
-    return data.get(0);
+    return folders().get(0);
+  }
+
+  private List<Path> folders() {
+    return data.stream().map(Path::of).toList();
+  }
+
+  List<String> data() {
+    return List.copyOf(data);
+  }
+
+  /** Names files in full, so that they mean the same to a process in another folder. */
+  void nameFilesInFull() {
+    renameFiles(file -> Path.of(file).toAbsolutePath().toString());
+  }
+
+  /** Looks for files elsewhere. */
+  void renameFiles(UnaryOperator<String> name) {
+    data = new ArrayList<>(data.stream().map(name).toList());
+    posePackage = posePackage == null ? null : name.apply(posePackage);
   }
 
   private Stretches stretch(double seconds) {
@@ -161,7 +185,7 @@ final class PlanOptions {
   }
 
   private VideoSettings videos() {
-    return new VideoSettings(quality(), Optional.ofNullable(posePackage));
+    return new VideoSettings(quality(), Optional.ofNullable(posePackage).map(Path::of));
   }
 
   private Quality quality() {
@@ -201,8 +225,9 @@ final class PlanOptions {
     }
   }
 
-  long seed() {
-    return seed;
+  /** Scores as these flags say, in this process. */
+  LocalScorer scorer(DataSet dataSet, Console console) {
+    return new LocalScorer(new Follower(tracking(dataSet), seed), judging(dataSet), console);
   }
 
   JudgeSettings judging(DataSet dataSet) {

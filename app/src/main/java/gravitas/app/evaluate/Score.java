@@ -1,5 +1,6 @@
 package gravitas.app.evaluate;
 
+import java.io.Serializable;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -22,7 +23,8 @@ record Score(
     int frames,
     Map<Measure, Double> values,
     List<String> notes,
-    String failure) {
+    String failure)
+    implements Serializable {
   Score {
     values = Map.copyOf(values);
     notes = List.copyOf(notes);

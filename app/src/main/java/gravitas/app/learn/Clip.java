@@ -29,14 +29,17 @@ record Clip(String name, BodyShape shape, Motion motion) {
         motion.meanRate() > RATE ? motion.resampled(RATE) : motion);
   }
 
+  /** A folder's clips in the order of their names. */
+  static List<Path> files(Path folder) throws IOException {
+    try (Stream<Path> entries = Files.list(folder)) {
+      return entries.filter(f -> f.toString().endsWith(".bvh")).sorted().toList();
+    }
+  }
+
   /** All of a folder's clips that last at least so many seconds, in the order of their names. */
   static List<Clip> readAll(Path folder, double seconds) throws IOException {
-    List<Path> files;
-    try (Stream<Path> entries = Files.list(folder)) {
-      files = entries.filter(f -> f.toString().endsWith(".bvh")).sorted().toList();
-    }
     var clips = new java.util.ArrayList<Clip>();
-    for (Path file : files) {
+    for (Path file : files(folder)) {
       Clip clip = read(file);
       if (clip.motion().duration() >= seconds) {
         clips.add(clip);

@@ -10,7 +10,6 @@ import gravitas.optimizer.learned.LearnedOptimizer;
 import gravitas.optimizer.training.Trainer;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -39,7 +38,7 @@ import picocli.CommandLine.Option;
           + " loss",
       "over the first, on val_walk). A second run with the same folder goes on from the checkpoint."
     })
-public final class PhysicsTrainCommand extends Subcommand {
+public class PhysicsTrainCommand extends Subcommand {
   @Option(
       names = "--data",
       required = true,
@@ -70,24 +69,33 @@ public final class PhysicsTrainCommand extends Subcommand {
     requireFolders(data, "train_walk", "val_walk", "val_other");
     LearnedOptimizer start = training.start();
     TrackSettings track = TrackSettings.MOCAP;
-    double timeStep = 1.0 / stepsPerSecond;
-    double unit = OptimizerChoice.LEARNED_UNIT;
-    List<Clip> clips = Clip.readAll(data.resolve("train_walk"), 1.3 * track.window());
-    TrainingOptions.train(
-        common().threads(),
-        () ->
-            new Trainer(
-                training.settings(
-                    start.weights().shape(),
-                    start.rule(),
-                    new MotionTasks(clips, track, timeStep, unit),
-                    new MotionValidation(
-                        TestWindow.of(data, 1, track), track, timeStep, unit, evaluations),
-                    common().threads()),
-                start,
-                training.folder(),
-                console()::note));
+    try (Workforce workforce = workforce()) {
+      TrainingOptions.train(
+          common().threads(),
+          () ->
+              new Trainer(
+                  training.settings(
+                      start.weights().shape(),
+                      start.rule(),
+                      MotionSource.of(data, stepsPerSecond),
+                      new MotionValidation(
+                          TestWindow.of(data, 1, track),
+                          track,
+                          1.0 / stepsPerSecond,
+                          OptimizerChoice.LEARNED_UNIT,
+                          evaluations),
+                      workforce.workers()),
+                  start,
+                  training.folder(),
+                  workforce,
+                  console()::note));
+    }
     return ExitCode.OK;
+  }
+
+  /** Who computes. */
+  protected Workforce workforce() throws IOException {
+    return Workforce.threads(common().threads());
   }
 
   static void requireFolders(Path data, String... parts) {

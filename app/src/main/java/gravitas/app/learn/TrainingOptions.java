@@ -6,7 +6,7 @@ import gravitas.models.optimizer.TrainedNetwork;
 import gravitas.optimizer.learned.LearnedOptimizer;
 import gravitas.optimizer.learned.NetworkShape;
 import gravitas.optimizer.learned.StepRule;
-import gravitas.optimizer.training.TaskFamily;
+import gravitas.optimizer.training.TaskSource;
 import gravitas.optimizer.training.Trainer;
 import gravitas.optimizer.training.TrainingSettings;
 import gravitas.optimizer.training.Validation;
@@ -14,6 +14,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ForkJoinPool;
 import picocli.CommandLine.Option;
 
@@ -40,7 +41,7 @@ public final class TrainingOptions {
 
   @Option(
       names = "--pairs",
-      description = "Antithetic pairs per thread (default: ${DEFAULT-VALUE}).")
+      description = "Antithetic pairs per worker (default: ${DEFAULT-VALUE}).")
   private int pairs;
 
   @Option(names = "--deviation", description = "Of the perturbations (default: ${DEFAULT-VALUE}).")
@@ -125,12 +126,12 @@ public final class TrainingOptions {
   }
 
   public TrainingSettings settings(
-      NetworkShape shape, StepRule rule, TaskFamily family, Validation validation, int threads) {
+      NetworkShape shape, StepRule rule, TaskSource tasks, Validation validation, int workers) {
     return new TrainingSettings(
         shape,
         rule,
         method,
-        family,
+        tasks,
         batch,
         pairs,
         deviation,
@@ -144,7 +145,7 @@ public final class TrainingOptions {
         minutes,
         steps,
         seed,
-        threads,
+        workers,
         validationMinutes,
         validation);
   }
@@ -159,6 +160,11 @@ public final class TrainingOptions {
                 return null;
               })
           .get();
+    } catch (ExecutionException e) {
+      Throwable cause = e.getCause();
+      // a pool wraps what is checked
+      boolean wrapped = cause.getClass() == RuntimeException.class && cause.getCause() != null;
+      throw (wrapped ? cause.getCause() : cause) instanceof Exception known ? known : e;
     } finally {
       pool.shutdownNow();
     }

@@ -5,6 +5,7 @@ import gravitas.app.cli.ExitCode;
 import gravitas.app.cli.Subcommand;
 import gravitas.app.cli.Version;
 import gravitas.app.learn.TrainingOptions;
+import gravitas.app.learn.Workforce;
 import gravitas.optimizer.learned.Growth;
 import gravitas.optimizer.learned.LearnedOptimizer;
 import gravitas.optimizer.learned.NetworkShape;
@@ -14,6 +15,7 @@ import gravitas.optimizer.training.FunctionTasks;
 import gravitas.optimizer.training.FunctionValidation;
 import gravitas.optimizer.training.Trainer;
 import gravitas.optimizer.training.TrainingSettings;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -42,7 +44,7 @@ import picocli.CommandLine.Option;
       "The folder holds a checkpoint, the best weights and log.csv. A second run with the same",
       "folder goes on from the checkpoint, with any method."
     })
-public final class FunctionsTrainCommand extends Subcommand {
+public class FunctionsTrainCommand extends Subcommand {
   /** Networks with a name. */
   enum Network {
     OPTIMUS(NetworkShape.optimus()),
@@ -101,22 +103,30 @@ public final class FunctionsTrainCommand extends Subcommand {
     if (rateMemory != null) {
       rule = rule.withRateMemory(rateMemory);
     }
-    TrainingSettings settings =
-        training.settings(
-            quick
-                ? NetworkShape.smallOptimus()
-                : (network == null ? Network.OPTIMUS : network).shape,
-            noState ? rule.withoutState() : rule,
-            FunctionTasks.benchmark(2, largest, offset),
-            quick
-                ? new FunctionValidation(List.of(2, 10), 1)
-                : new FunctionValidation(List.of(2, 10, 50), 4),
-            common().threads());
-    TrainingSettings chosen = quick ? settings.within(1, 0.3) : settings;
     LearnedOptimizer start = start();
-    TrainingOptions.train(
-        common().threads(), () -> new Trainer(chosen, start, training.folder(), console()::note));
+    try (Workforce workforce = workforce()) {
+      TrainingSettings settings =
+          training.settings(
+              quick
+                  ? NetworkShape.smallOptimus()
+                  : (network == null ? Network.OPTIMUS : network).shape,
+              noState ? rule.withoutState() : rule,
+              FunctionTasks.benchmark(2, largest, offset),
+              quick
+                  ? new FunctionValidation(List.of(2, 10), 1)
+                  : new FunctionValidation(List.of(2, 10, 50), 4),
+              workforce.workers());
+      TrainingSettings chosen = quick ? settings.within(1, 0.3) : settings;
+      TrainingOptions.train(
+          common().threads(),
+          () -> new Trainer(chosen, start, training.folder(), workforce, console()::note));
+    }
     return ExitCode.OK;
+  }
+
+  /** Who computes. */
+  protected Workforce workforce() throws IOException {
+    return Workforce.threads(common().threads());
   }
 
   private LearnedOptimizer start() throws Exception {

@@ -1,5 +1,7 @@
 package gravitas.optimizer.learned;
 
+import java.io.Serializable;
+
 /**
  * Sizes of a learned optimizer's network; where each parameter lies tells {@link NetworkLayout}.
  *
@@ -29,7 +31,8 @@ public record NetworkShape(
     int feedForward,
     int branchLayers,
     int branchWidth,
-    boolean structure) {
+    boolean structure)
+    implements Serializable {
 
   public NetworkShape {
     if ((rmsDecays != 1 && rmsDecays != 3) || branchLayers < 1 || branchWidth < 1 || encoders < 0) {

@@ -1,6 +1,7 @@
 package gravitas.optimizer.learned;
 
 import gravitas.optimizer.learned.Preconditioner.Normalisation;
+import java.io.Serializable;
 
 /**
  * How network outputs become a step: s = λ_a exp(λ_b A) d and Δx = B s.
@@ -20,7 +21,8 @@ public record StepRule(
     double rateMemory,
     Normalisation normalisation,
     boolean vectorsOverRootN,
-    boolean carriesB) {
+    boolean carriesB)
+    implements Serializable {
 
   /** Largest change of a remembered log rate in one step, in units of α. */
   static final double RATE_CHANGE = 10;

@@ -1,94 +1,65 @@
 package gravitas.optimizer.training;
 
-import gravitas.optimizer.learned.Forward;
 import gravitas.optimizer.learned.NetworkGradient;
 import gravitas.optimizer.learned.StepAdjoint;
-import gravitas.optimizer.learned.StepRule;
 import gravitas.optimizer.learned.Weights;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.SplittableRandom;
 
 /**
  * Back-propagation through windows of a rollout with the inner gradients, and so the features, held
  * constant (Andrychowicz et al. 2016): x, the log rates and B carry gradient through time. Cheap
  * and quick to a sane optimizer, but greedy; {@link Evolution} corrects it.
  */
-final class FirstOrder implements Estimator {
+final class FirstOrder implements Particle {
   private static final int ROWS_AT_ONCE = 1200;
 
-  private final TaskFamily family;
-  private final StepRule rule;
-  private final int batch;
+  private final ParticleSpec spec;
+  private final List<Task> tasks;
   private final int window;
-  private final Lengths lengths;
-  private final SplittableRandom random;
-  private final Forward network;
-  private final NetworkGradient reverse;
   private Rollout rollout;
-  private int length;
 
-  FirstOrder(
-      Weights like,
-      TaskFamily family,
-      StepRule rule,
-      int batch,
-      int window,
-      Lengths lengths,
-      SplittableRandom random) {
-    this.family = family;
-    this.rule = rule;
-    this.batch = batch;
-    this.window = window;
-    this.lengths = lengths;
-    this.random = random;
-    this.network = new Forward(like.shape());
-    this.reverse = new NetworkGradient(like.shape());
+  FirstOrder(ParticleSpec spec, List<Task> tasks) {
+    this.spec = spec;
+    this.tasks = List.copyOf(tasks);
+    this.window = spec.steps();
   }
 
   @Override
-  public double estimate(Weights weights, long step, float[] gradient) {
-    if (rollout == null || rollout.time >= length) {
-      begin(weights, step);
+  public WindowShare advance(float[] parameters, Workspace workspace) {
+    Weights weights = new Weights(spec.shape(), parameters);
+    if (rollout == null) {
+      rollout = new Rollout(tasks, weights, spec.rule());
     }
-    int problems = rollout.tasks.size();
-    int inputs = weights.shape().inputs();
+    int problems = tasks.size();
+    int inputs = spec.shape().inputs();
     int total = rollout.starts[problems];
     float[][] features = new float[window][];
     StepAdjoint[] adjoints = new StepAdjoint[problems];
     for (int p = 0; p < problems; p++) {
-      adjoints[p] = new StepAdjoint(weights.shape(), rule, rollout.tasks.get(p).dimension());
+      adjoints[p] = new StepAdjoint(spec.shape(), spec.rule(), tasks.get(p).dimension());
     }
     double loss = 0;
     for (int k = 0; k < window; k++) {
-      rollout.step(network, weights);
+      rollout.step(workspace.network(), weights);
       features[k] = java.util.Arrays.copyOf(rollout.rows, total * inputs);
       for (int p = 0; p < problems; p++) {
-        Task task = rollout.tasks.get(p);
+        Task task = tasks.get(p);
         double[] slope = new double[task.dimension()];
         if (!rollout.lost[p]) {
           task.outer().at(rollout.x[p], rollout.value[p], rollout.gradient[p], slope);
         }
-        adjoints[p].record(rollout.states[p], network, rollout.starts[p], slope);
+        adjoints[p].record(rollout.states[p], workspace.network(), rollout.starts[p], slope);
         loss += MetaLoss.of(rollout.value[p], rollout.first[p]) / (problems * window);
       }
     }
-    backward(weights, features, adjoints, gradient);
-    return loss;
-  }
-
-  private void begin(Weights weights, long step) {
-    List<Task> tasks = new ArrayList<>();
-    for (int p = 0; p < batch; p++) {
-      tasks.add(family.sample(random));
-    }
-    rollout = new Rollout(tasks, weights, rule);
-    length = lengths.draw(step, random);
+    backward(weights, features, adjoints, workspace.reverse());
+    weights.release();
+    return WindowShare.ofGradient(loss, workspace.reverse().gradient());
   }
 
   /** Outputs' gradients of every step and problem, then the network's, in groups of rows. */
   private void backward(
-      Weights weights, float[][] features, StepAdjoint[] adjoints, float[] gradient) {
+      Weights weights, float[][] features, StepAdjoint[] adjoints, NetworkGradient reverse) {
     int total = rollout.starts[adjoints.length];
     int ranks = weights.shape().ranks();
     float[][] directionBar = new float[window][total];
@@ -101,10 +72,7 @@ final class FirstOrder implements Estimator {
     int stepsAtOnce = Math.max(1, ROWS_AT_ONCE / total);
     for (int from = 0; from < window; from += stepsAtOnce) {
       int count = Math.min(stepsAtOnce, window - from);
-      group(weights, features, directionBar, rateBar, rankBar, from, count);
-    }
-    for (int i = 0; i < gradient.length; i++) {
-      gradient[i] += reverse.gradient()[i];
+      group(weights, features, directionBar, rateBar, rankBar, from, count, reverse);
     }
   }
 
@@ -115,7 +83,8 @@ final class FirstOrder implements Estimator {
       float[][] rateBar,
       float[][][] rankBar,
       int from,
-      int count) {
+      int count,
+      NetworkGradient reverse) {
     int problems = rollout.tasks.size();
     int total = rollout.starts[problems];
     int inputs = weights.shape().inputs();

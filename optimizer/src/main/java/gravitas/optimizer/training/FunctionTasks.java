@@ -20,7 +20,7 @@ import java.util.SplittableRandom;
  *     one uniform draw per problem: most problems move little, some by the whole
  */
 public record FunctionTasks(List<PaperFunction> functions, int smallest, int largest, double offset)
-    implements TaskFamily {
+    implements TaskFamily, TaskSource {
   private static final double START = 10;
   private static final EnumSet<TestFunction> MISLEADING =
       EnumSet.of(
@@ -34,6 +34,11 @@ public record FunctionTasks(List<PaperFunction> functions, int smallest, int lar
     List<PaperFunction> functions =
         Arrays.stream(PaperFunction.values()).filter(f -> f != PaperFunction.PERM).toList();
     return new FunctionTasks(functions, smallest, largest, offset);
+  }
+
+  @Override
+  public TaskFamily open() {
+    return this;
   }
 
   @Override

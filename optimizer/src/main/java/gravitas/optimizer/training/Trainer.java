@@ -6,10 +6,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.List;
 import java.util.Locale;
-import java.util.SplittableRandom;
 import java.util.function.Consumer;
-import java.util.stream.IntStream;
 
 /**
  * Runs one phase of meta-training in a folder: {@code checkpoint} to go on from, {@code log.csv} to
@@ -24,6 +23,7 @@ public final class Trainer {
   private final TrainingSettings settings;
   private final LearnedOptimizer from;
   private final Path folder;
+  private final Crew.Source crews;
   private final Consumer<String> progress;
   private float[] parameters;
   private OuterAdam adam;
@@ -32,74 +32,74 @@ public final class Trainer {
   private double bestScore = Double.POSITIVE_INFINITY;
 
   public Trainer(TrainingSettings settings, Path folder, Consumer<String> progress) {
-    this(settings, null, folder, progress);
+    this(settings, null, folder, LocalCrew::new, progress);
   }
 
   /**
    * Starts, where the folder has no checkpoint, from a trained network, whose shape and rule win
    * over the settings'.
+   *
+   * @param from null to start from random weights
+   * @param crews who computes
    */
   public Trainer(
-      TrainingSettings settings, LearnedOptimizer from, Path folder, Consumer<String> progress) {
+      TrainingSettings settings,
+      LearnedOptimizer from,
+      Path folder,
+      Crew.Source crews,
+      Consumer<String> progress) {
     this.settings =
         from == null ? settings : settings.withNetwork(from.weights().shape(), from.rule());
     this.from = from;
     this.folder = folder;
+    this.crews = crews;
     this.progress = progress;
   }
 
-  /** Trains until the time is over or the thread is interrupted; leaves a checkpoint either way. */
+  /**
+   * Trains until the time is over, the meta-steps are taken or the thread is interrupted; leaves a
+   * checkpoint in each case.
+   */
   public void run() throws IOException {
     Files.createDirectories(folder);
     TrainingSettings s = resume();
-    Weights weights = new Weights(s.shape(), parameters);
-    SplittableRandom seeds = new SplittableRandom(s.seed() + 1000003 * step);
-    Estimator[] workers = new Estimator[s.workers()];
-    for (int i = 0; i < workers.length; i++) {
-      workers[i] = estimator(s, weights, seeds.split());
+    ParticleSpec spec = ParticleSpec.of(s);
+    try (Crew crew = crews.open(spec, s.tasks())) {
+      run(s, crew, new MetaGradient(spec, s.particles()));
     }
-    float[][] gradients = new float[workers.length][parameters.length];
-    double[] losses = new double[workers.length];
+  }
+
+  private void run(TrainingSettings s, Crew crew, MetaGradient sum) throws IOException {
+    long first = step;
+    Schedule schedule = schedule(s, Noise.seed(s.seed(), first));
     long began = System.nanoTime();
     double nextValidation = 0;
     double between = s.validationMinutes() / s.minutes();
     double smoothed = Double.NaN;
-    long first = step;
     while (true) {
-      double done = share(s, step - first, began);
+      long now = step - first;
+      double done = share(s, now, began);
       boolean over = done >= 1 || Thread.currentThread().isInterrupted();
       if (over || done >= nextValidation) {
-        validate(s, weights, (System.nanoTime() - began) * 1e-9, smoothed);
-        nextValidation = share(s, step - first, began) + between;
+        validate(s, (System.nanoTime() - began) * 1e-9, smoothed);
+        nextValidation = share(s, now, began) + between;
       }
       if (over) {
         return;
       }
-      Weights current = weights;
-      long now = step - first;
-      IntStream.range(0, workers.length)
-          .parallel()
-          .forEach(
-              i -> {
-                java.util.Arrays.fill(gradients[i], 0);
-                losses[i] = workers[i].estimate(current, now, gradients[i]);
-              });
-      double loss = 0;
-      for (int i = 0; i < workers.length; i++) {
-        loss += losses[i] / workers.length;
-        for (int j = 0; i > 0 && j < parameters.length; j++) {
-          gradients[0][j] += gradients[i][j];
-        }
-      }
-      for (int j = 0; j < parameters.length; j++) {
-        gradients[0][j] /= workers.length;
+      List<ParticleWindow> windows = schedule.at(now);
+      List<WindowShare> shares;
+      try {
+        shares = crew.advance(now, parameters, windows);
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+        continue;
       }
       double decay = 0.5 * (1 + Math.cos(Math.PI * done));
       double warm = Math.min(1, (now + 1) / 50.0);
       double rate = warm * (s.finalRate() + decay * (s.rate() - s.finalRate()));
-      adam.step(parameters, gradients[0], rate, s.clip());
-      weights.release();
-      weights = new Weights(s.shape(), parameters);
+      adam.step(parameters, sum.of(windows, shares), rate, s.clip());
+      double loss = shares.stream().mapToDouble(WindowShare::loss).average().orElseThrow();
       smoothed = Double.isNaN(smoothed) ? loss : 0.99 * smoothed + 0.01 * loss;
       step++;
     }
@@ -110,6 +110,12 @@ public final class Trainer {
     return s.steps() > 0
         ? (double) steps / s.steps()
         : (System.nanoTime() - began) / (60e9 * s.minutes());
+  }
+
+  private static Schedule schedule(TrainingSettings s, long seed) {
+    Lengths lengths = new Lengths(s.window(), s.shortest(), s.longest(), s.growth());
+    boolean spread = s.method() != TrainingSettings.Method.FIRST_ORDER;
+    return new Schedule(seed, s.particles(), lengths, spread);
   }
 
   private TrainingSettings resume() throws IOException {
@@ -130,28 +136,10 @@ public final class Trainer {
     return s.withNetwork(saved.shape, saved.rule);
   }
 
-  private static Estimator estimator(TrainingSettings s, Weights like, SplittableRandom random) {
-    Lengths lengths = new Lengths(s.window(), s.shortest(), s.longest(), s.growth());
-    return switch (s.method()) {
-      case FIRST_ORDER ->
-          new FirstOrder(like, s.family(), s.rule(), s.batch(), s.window(), lengths, random);
-      case PES, NRES ->
-          new Evolution(
-              Evolution.Kind.valueOf(s.method().name()),
-              like,
-              Evolution.from(s.family(), s.batch()),
-              s.rule(),
-              s.pairs(),
-              s.deviation(),
-              s.window(),
-              lengths,
-              random);
-    };
-  }
-
-  private void validate(TrainingSettings s, Weights weights, double seconds, double loss)
-      throws IOException {
+  private void validate(TrainingSettings s, double seconds, double loss) throws IOException {
+    Weights weights = new Weights(s.shape(), parameters);
     Validation.Result result = s.validation().run(weights, s.rule());
+    weights.release();
     var line = new StringBuilder();
     line.append(
         String.format(
@@ -185,7 +173,16 @@ public final class Trainer {
 
   /** The best weights of a training folder, as an optimizer. */
   public static LearnedOptimizer best(String name, Path folder) throws IOException {
-    Checkpoint best = Checkpoint.read(folder.resolve(BEST));
-    return new LearnedOptimizer(name, new Weights(best.shape, best.parameters), best.rule);
+    return saved(name, folder.resolve(BEST));
+  }
+
+  /** The weights that a training folder stands at, the best or not. */
+  public static LearnedOptimizer latest(String name, Path folder) throws IOException {
+    return saved(name, folder.resolve(CHECKPOINT));
+  }
+
+  private static LearnedOptimizer saved(String name, Path file) throws IOException {
+    Checkpoint saved = Checkpoint.read(file);
+    return new LearnedOptimizer(name, new Weights(saved.shape, saved.parameters), saved.rule);
   }
 }

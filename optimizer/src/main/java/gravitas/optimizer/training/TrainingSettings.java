@@ -9,7 +9,7 @@ import gravitas.optimizer.learned.StepRule;
  * @param shape the network, if there is no checkpoint to go on from
  * @param rule the step rule, if there is none
  * @param method how the meta-gradient is estimated
- * @param family what to train on
+ * @param tasks what to train on
  * @param batch problems per rollout
  * @param pairs antithetic pairs per worker; evolution only
  * @param deviation standard deviation of the perturbations; evolution only
@@ -24,7 +24,7 @@ import gravitas.optimizer.learned.StepRule;
  * @param steps meta-steps of this phase if above 0: then its end, its rates and its validations
  *     follow the steps instead of the clock, and a repetition gives the same numbers
  * @param seed equal seeds and workers draw equal problems
- * @param workers threads
+ * @param workers each has one rollout, or as many pairs as {@code pairs} says; locally, threads
  * @param validationMinutes time between validations
  * @param validation judges the weights
  */
@@ -32,7 +32,7 @@ public record TrainingSettings(
     NetworkShape shape,
     StepRule rule,
     Method method,
-    TaskFamily family,
+    TaskSource tasks,
     int batch,
     int pairs,
     double deviation,
@@ -56,13 +56,18 @@ public record TrainingSettings(
     NRES
   }
 
+  /** Rollouts, or pairs of them, that advance in each meta-step. */
+  int particles() {
+    return method == Method.FIRST_ORDER ? workers : workers * pairs;
+  }
+
   /** The same for so many minutes, with so many between validations. */
   public TrainingSettings within(double duration, double between) {
     return new TrainingSettings(
         shape,
         rule,
         method,
-        family,
+        tasks,
         batch,
         pairs,
         deviation,
@@ -87,7 +92,7 @@ public record TrainingSettings(
         network,
         stepRule,
         method,
-        family,
+        tasks,
         batch,
         pairs,
         deviation,

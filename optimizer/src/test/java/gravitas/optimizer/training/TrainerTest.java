@@ -2,18 +2,26 @@ package gravitas.optimizer.training;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gravitas.optimizer.learned.NetworkShape;
 import gravitas.optimizer.learned.StepRule;
 import gravitas.optimizer.learned.Weights;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** Training goes on where it stopped, logs, and improves what it trains. */
 class TrainerTest {
@@ -64,31 +72,51 @@ class TrainerTest {
     assertEquals(second.shape, Trainer.best("best", folder).weights().shape());
   }
 
-  @Test
-  void equalSeedsGiveEqualGradients() {
-    NetworkShape shape = NetworkShape.smallOptimus();
-    Weights weights = Weights.initial(shape, 5);
-    float[][] gradients = new float[2][shape.parameters()];
-    for (float[] gradient : gradients) {
-      Estimator estimator =
-          new FirstOrder(
-              weights,
-              FunctionTasks.benchmark(2, 10, 1),
-              StepRule.remembering(),
-              3,
-              4,
-              new Lengths(4, 8, 8, 0),
-              new SplittableRandom(2));
-      for (int i = 0; i < 3; i++) {
-        estimator.estimate(weights, i, gradient);
+  private static float[] trained(Path folder, TrainingSettings.Method method, Crew.Source crew)
+      throws Exception {
+    new Trainer(settings(method, 0, 12), null, folder, crew, line -> {}).run();
+    return Trainer.latest("trained", folder).weights().toArray();
+  }
+
+  @ParameterizedTest
+  @EnumSource(TrainingSettings.Method.class)
+  void equalSeedsGiveTheSameBitsAlsoWhenParticlesAreLost(
+      TrainingSettings.Method method, @TempDir Path folder) throws Exception {
+    float[] once = trained(folder.resolve("a"), method, LocalCrew::new);
+    assertArrayEquals(once, trained(folder.resolve("b"), method, LocalCrew::new));
+    assertArrayEquals(once, trained(folder.resolve("c"), method, ForgetfulCrew::new));
+    assertFalse(
+        Arrays.equals(once, Weights.initial(settings(method, 0).shape(), 1).toArray()),
+        "nothing was trained");
+  }
+
+  /** Keeps nothing but parameters: every window is computed from its rollout's start. */
+  private record ForgetfulCrew(ParticleSpec spec, TaskSource tasks, Map<Long, float[]> versions)
+      implements Crew {
+    ForgetfulCrew(ParticleSpec spec, TaskSource tasks) {
+      this(spec, tasks, new HashMap<>());
+    }
+
+    @Override
+    public List<WindowShare> advance(long step, float[] parameters, List<ParticleWindow> windows) {
+      versions.put(step, parameters.clone());
+      List<WindowShare> shares = new ArrayList<>();
+      for (ParticleWindow window : windows) {
+        try {
+          var keeper = new ParticleKeeper(spec, tasks.open());
+          boolean needsMore = window.window() > 0;
+          assertEquals(
+              needsMore, keeper.advance(window, s -> s == step ? versions.get(s) : null).isEmpty());
+          shares.add(keeper.advance(window, versions::get).orElseThrow());
+        } catch (IOException e) {
+          throw new UncheckedIOException(e);
+        }
       }
+      return shares;
     }
-    assertArrayEquals(gradients[0], gradients[1]);
-    double size = 0;
-    for (float g : gradients[0]) {
-      size += Math.abs(g);
-    }
-    assertTrue(size > 0);
+
+    @Override
+    public void close() {}
   }
 
   @Test

@@ -1,0 +1,32 @@
+package gravitas.app.evaluate;
+
+import java.io.IOException;
+import java.util.List;
+
+/** Lets somebody else score: one job per sequence. */
+final class RemoteScorer implements Scorer {
+  private final PlanOptions options;
+  private final DataSet dataSet;
+  private final SequenceRunner runner;
+
+  RemoteScorer(PlanOptions options, DataSet dataSet, SequenceRunner runner) {
+    this.options = options;
+    this.dataSet = dataSet;
+    this.runner = runner;
+  }
+
+  @Override
+  public void score(Sequence sequence, String content, List<Method> methods, int threads, Sink sink)
+      throws IOException {
+    var job = new SequenceJob(options, dataSet, sequence.name(), content, methods, threads);
+    SequenceJob.Outcome outcome;
+    try {
+      outcome = runner.run(job);
+    } catch (IOException e) {
+      outcome = job.failed(sequence, e.getMessage());
+    }
+    for (int i = 0; i < methods.size(); i++) {
+      sink.take(methods.get(i), outcome.rows().get(i));
+    }
+  }
+}

@@ -1,0 +1,22 @@
+package gravitas.app.evaluate;
+
+import java.io.IOException;
+
+/** Runs jobs elsewhere. */
+public interface SequenceRunner extends AutoCloseable {
+  /** How many jobs it can run at a time. */
+  int capacity();
+
+  /** To be called first; fails with a sentence if a machine lacks the data. */
+  void check(SequenceCheck check);
+
+  /**
+   * Waits for one job; used by several threads.
+   *
+   * @throws IOException if this job cannot be computed; others may
+   */
+  SequenceJob.Outcome run(SequenceJob job) throws IOException;
+
+  @Override
+  void close();
+}

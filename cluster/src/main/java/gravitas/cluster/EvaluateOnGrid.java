@@ -1,0 +1,36 @@
+package gravitas.cluster;
+
+import gravitas.app.cli.Version;
+import gravitas.app.evaluate.EvaluateCommand;
+import gravitas.app.evaluate.SequenceRunner;
+import gravitas.cluster.grid.GridOptions;
+import gravitas.cluster.jobs.GridRunner;
+import java.io.IOException;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+
+/** {@code gravitas evaluate} with a grid. */
+@Command(
+    name = "evaluate",
+    versionProvider = Version.class,
+    sortOptions = false,
+    header = {
+      "Measure how good reconstructions are, one job per sequence; results are those of",
+      "'gravitas evaluate', whatever the number of nodes.",
+      "",
+      "Examples:",
+      "  gravitas-cluster evaluate mocap --data mocap/ --methods kinematic,lbfgs",
+      "  gravitas-cluster evaluate mocap --data /data/mocap --grid 127.0.0.1:47500",
+      ""
+    })
+final class EvaluateOnGrid extends EvaluateCommand {
+  private static final double PATIENCE = 3600;
+
+  @Mixin private GridOptions grid = new GridOptions(PATIENCE);
+
+  @Override
+  protected SequenceRunner elsewhere() throws IOException {
+    return new GridRunner(
+        grid.open(common().threads(), common().verbose()), grid.patience(), console()::warn);
+  }
+}

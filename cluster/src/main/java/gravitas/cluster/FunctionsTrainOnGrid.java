@@ -1,0 +1,30 @@
+package gravitas.cluster;
+
+import gravitas.app.cli.Version;
+import gravitas.app.learn.Workforce;
+import gravitas.app.optimize.FunctionsTrainCommand;
+import java.io.IOException;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+
+/** {@code gravitas train functions} with a grid. */
+@Command(
+    name = "functions",
+    versionProvider = Version.class,
+    sortOptions = false,
+    header = {
+      "Train as 'gravitas train functions' does, on a grid; numbers are those of a local run with",
+      "--threads as here --workers.",
+      "",
+      "Examples:",
+      "  gravitas-cluster train functions --folder t --method nres --grid 127.0.0.1:47500",
+      ""
+    })
+final class FunctionsTrainOnGrid extends FunctionsTrainCommand {
+  @Mixin private TrainOnGridOptions grid = new TrainOnGridOptions();
+
+  @Override
+  protected Workforce workforce() throws IOException {
+    return grid.workforce(common(), console()::warn);
+  }
+}

@@ -1,0 +1,31 @@
+package gravitas.cluster;
+
+import gravitas.app.cli.Version;
+import gravitas.app.learn.PhysicsTrainCommand;
+import gravitas.app.learn.Workforce;
+import java.io.IOException;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+
+/** {@code gravitas train physics} with a grid. */
+@Command(
+    name = "physics",
+    versionProvider = Version.class,
+    sortOptions = false,
+    header = {
+      "Train as 'gravitas train physics' does, on a grid; numbers are those of a local run with",
+      "--threads as here --workers.",
+      "",
+      "Examples:",
+      "  gravitas-cluster train physics --data /data/cmu_mocap --folder p --method nres",
+      "      --grid 127.0.0.1:47500,127.0.0.1:47501",
+      ""
+    })
+final class PhysicsTrainOnGrid extends PhysicsTrainCommand {
+  @Mixin private TrainOnGridOptions grid = new TrainOnGridOptions();
+
+  @Override
+  protected Workforce workforce() throws IOException {
+    return grid.workforce(common(), console()::warn);
+  }
+}

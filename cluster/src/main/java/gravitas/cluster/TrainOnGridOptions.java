@@ -1,0 +1,29 @@
+package gravitas.cluster;
+
+import gravitas.app.cli.CommonOptions;
+import gravitas.app.learn.Workforce;
+import gravitas.cluster.grid.GridOptions;
+import gravitas.cluster.jobs.GridWorkforce;
+import java.io.IOException;
+import java.util.function.Consumer;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** What a training on a grid has beyond its local twin. */
+final class TrainOnGridOptions {
+  private static final double PATIENCE = 120;
+
+  @Option(
+      names = "--workers",
+      paramLabel = "N",
+      description = "Parts of a meta-step (default: the grid's cores).",
+      order = 79)
+  private int workers;
+
+  @Mixin private GridOptions grid = new GridOptions(PATIENCE);
+
+  Workforce workforce(CommonOptions common, Consumer<String> warn) throws IOException {
+    return new GridWorkforce(
+        grid.open(common.threads(), common.verbose()), workers, grid.patience(), warn);
+  }
+}

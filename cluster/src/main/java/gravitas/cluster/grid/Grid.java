@@ -1,0 +1,174 @@
+package gravitas.cluster.grid;
+
+import gravitas.app.cli.CommandFailure;
+import gravitas.app.cli.ExitCode;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
+import org.apache.ignite.Ignite;
+import org.apache.ignite.IgniteCompute;
+import org.apache.ignite.IgniteException;
+import org.apache.ignite.cluster.ClusterNode;
+import org.apache.ignite.lang.IgniteFuture;
+import org.apache.ignite.ssl.SslContextFactory;
+
+/** A way into a grid: embedded in this process, or as a guest of nodes that run elsewhere. */
+public final class Grid implements AutoCloseable {
+  private final Member member;
+  private final Ignite ignite;
+  private final Map<UUID, Worker> known = new ConcurrentHashMap<>();
+
+  Grid(Member member) {
+    this.member = member;
+    this.ignite = member.ignite();
+  }
+
+  /** A grid of this process alone. */
+  static Grid embedded(int threads, boolean verbose) throws IOException {
+    return new Grid(Member.start(new IgniteSettings(threads, verbose).embedded()));
+  }
+
+  /** Joins the grid that at least one of these addresses belongs to. */
+  static Grid join(
+      List<Address> nodes, String bind, Optional<SslContextFactory> tls, boolean verbose)
+      throws IOException {
+    List<String> silent = new ArrayList<>();
+    for (Address node : nodes) {
+      String why = node.silence();
+      if (why != null) {
+        silent.add(node + " (" + why + ")");
+      }
+    }
+    if (silent.size() == nodes.size()) {
+      throw new CommandFailure(
+          ExitCode.INPUT,
+          "no node answers at "
+              + String.join(", ", silent)
+              + "; start one there with 'gravitas-cluster node --listen HOST:PORT' or correct"
+              + " --grid");
+    }
+    try {
+      var grid = new Grid(Member.start(new IgniteSettings(1, verbose).guest(bind, nodes, tls)));
+      grid.requireOneVersion();
+      return grid;
+    } catch (IgniteException e) {
+      throw refused(nodes, e);
+    }
+  }
+
+  /** Somebody answered, but not as a node that would have us. */
+  static CommandFailure refused(List<Address> nodes, IgniteException why) {
+    Throwable last = why;
+    while (last.getCause() != null && last.getCause() != last) {
+      last = last.getCause();
+    }
+    String text = String.valueOf(last.getMessage()).lines().findFirst().orElse("");
+    return new CommandFailure(
+        ExitCode.INPUT,
+        "cannot join the grid at "
+            + nodes.stream().map(Address::toString).collect(Collectors.joining(", "))
+            + ": is a gravitas node there, and are the TLS flags the same? ("
+            + text
+            + ")",
+        why);
+  }
+
+  /** Fails with a sentence if a node runs another version than this process. */
+  void requireOneVersion() {
+    for (Worker worker : workers()) {
+      if (!worker.version().equals(IgniteSettings.version())) {
+        close();
+        throw new CommandFailure(
+            ExitCode.INPUT,
+            "node "
+                + worker.address()
+                + " runs gravitas "
+                + worker.version()
+                + " but this is "
+                + IgniteSettings.version()
+                + "; install the same build on all machines");
+      }
+    }
+  }
+
+  /** The nodes that compute, of any version. */
+  List<Worker> workers() {
+    try {
+      List<Worker> workers = new ArrayList<>();
+      for (ClusterNode node : ignite.cluster().forServers().nodes()) {
+        workers.add(known.computeIfAbsent(node.id(), id -> worker(node)));
+      }
+      return workers;
+    } catch (IgniteException | IllegalStateException e) {
+      throw new CommandFailure(
+          ExitCode.INPUT, "the connection to the grid was lost; run this again to go on", e);
+    }
+  }
+
+  private static Worker worker(ClusterNode node) {
+    Integer cores = node.attribute(IgniteSettings.CORES);
+    String version = node.attribute(IgniteSettings.VERSION);
+    String address = node.attribute(IgniteSettings.ADDRESS);
+    return new Worker(
+        node.id(),
+        address == null ? String.valueOf(node.addresses()) : address,
+        version == null ? "of some other kind" : version,
+        cores == null ? 1 : cores);
+  }
+
+  /** All nodes' cores. */
+  public int cores() {
+    return workers().stream().mapToInt(Worker::cores).sum();
+  }
+
+  /** This process among the members, by which nodes notice that it has gone. */
+  public UUID own() {
+    return ignite.cluster().localNode().id();
+  }
+
+  /**
+   * Sends a request to one node.
+   *
+   * @return the answer, or the failure {@link NodeFailure} if the node says so, or another one if
+   *     it was lost
+   */
+  <T> CompletableFuture<T> send(Worker worker, Parcel parcel, Class<T> answer) {
+    var result = new CompletableFuture<T>();
+    worker.busy().incrementAndGet();
+    try {
+      IgniteCompute compute =
+          ignite.compute(ignite.cluster().forNodeId(worker.id())).withNoFailover();
+      compute.callAsync(parcel).listen(done -> finish(done, worker, answer, result));
+    } catch (IgniteException | IllegalStateException e) {
+      worker.busy().decrementAndGet();
+      result.completeExceptionally(e);
+    }
+    return result;
+  }
+
+  private static <T> void finish(
+      IgniteFuture<byte[]> done, Worker worker, Class<T> answer, CompletableFuture<T> result) {
+    worker.busy().decrementAndGet();
+    try {
+      Reply reply = (Reply) Parcel.object(done.get());
+      if (reply.failure() == null) {
+        result.complete(answer.cast(reply.answer()));
+      } else {
+        result.completeExceptionally(new NodeFailure(worker, reply));
+      }
+    } catch (RuntimeException e) {
+      result.completeExceptionally(e);
+    }
+  }
+
+  @Override
+  public void close() {
+    member.close();
+  }
+}

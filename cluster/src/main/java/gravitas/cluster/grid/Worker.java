@@ -1,0 +1,48 @@
+package gravitas.cluster.grid;
+
+import java.util.UUID;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** A node that computes. Compared by identity: a node that comes back is another one. */
+public final class Worker {
+  private final UUID id;
+  private final String address;
+  private final String version;
+  private final int cores;
+  private final AtomicInteger busy = new AtomicInteger();
+
+  Worker(UUID id, String address, String version, int cores) {
+    this.id = id;
+    this.address = address;
+    this.version = version;
+    this.cores = cores;
+  }
+
+  UUID id() {
+    return id;
+  }
+
+  /** Where it listens, for messages. */
+  public String address() {
+    return address;
+  }
+
+  String version() {
+    return version;
+  }
+
+  /** Requests it works on at a time. */
+  public int cores() {
+    return cores;
+  }
+
+  /** Requests it has and has not answered, also those nobody waits for any more. */
+  AtomicInteger busy() {
+    return busy;
+  }
+
+  /** Requests per core. */
+  double load() {
+    return (double) busy.get() / cores;
+  }
+}

@@ -1,0 +1,77 @@
+package gravitas.cluster.jobs;
+
+import gravitas.app.cli.CommandFailure;
+import gravitas.app.evaluate.SequenceCheck;
+import gravitas.app.evaluate.SequenceJob;
+import gravitas.app.evaluate.SequenceRunner;
+import gravitas.cluster.grid.Dispatcher;
+import gravitas.cluster.grid.Grid;
+import gravitas.cluster.grid.NodePaths;
+import gravitas.cluster.grid.Request;
+import java.io.IOException;
+import java.util.concurrent.CompletionException;
+import java.util.function.Consumer;
+import org.apache.ignite.Ignite;
+
+/** Scores sequences on a grid, one job each. */
+public final class GridRunner implements SequenceRunner {
+  private final Grid grid;
+  private final double patience;
+  private final Consumer<String> warn;
+  private Dispatcher dispatcher;
+
+  /**
+   * @param grid closed with this
+   * @param patience seconds for one sequence
+   */
+  public GridRunner(Grid grid, double patience, Consumer<String> warn) {
+    this.grid = grid;
+    this.patience = patience;
+    this.warn = warn;
+  }
+
+  private record Check(SequenceCheck check) implements Request<Boolean> {
+    @Override
+    public Boolean answer(Ignite node) throws IOException {
+      check.run(NodePaths.of(node));
+      return true;
+    }
+  }
+
+  private record Score(SequenceJob job) implements Request<SequenceJob.Outcome> {
+    @Override
+    public SequenceJob.Outcome answer(Ignite node) throws IOException {
+      return job.run(NodePaths.of(node));
+    }
+  }
+
+  @Override
+  public void check(SequenceCheck check) {
+    dispatcher = Dispatcher.open(grid, patience, new Check(check), warn);
+  }
+
+  @Override
+  public int capacity() {
+    return dispatcher.cores();
+  }
+
+  @Override
+  public SequenceJob.Outcome run(SequenceJob job) throws IOException {
+    try {
+      return dispatcher.submit(new Score(job), SequenceJob.Outcome.class, null).join().answer();
+    } catch (CompletionException e) {
+      if (e.getCause() instanceof IOException failure) {
+        throw failure;
+      }
+      if (e.getCause() instanceof CommandFailure failure) {
+        throw failure;
+      }
+      throw e;
+    }
+  }
+
+  @Override
+  public void close() {
+    grid.close();
+  }
+}
