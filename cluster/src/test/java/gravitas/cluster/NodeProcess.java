@@ -99,12 +99,20 @@ final class NodeProcess implements AutoCloseable {
 
   /** SIGKILL. */
   void kill() {
-    process.destroyForcibly();
+    try {
+      process.destroyForcibly().waitFor();
+    } catch (InterruptedException e) {
+      throw new IllegalStateException(e);
+    }
   }
 
   /** SIGSTOP: it is there but does nothing. */
-  void freeze() throws IOException, InterruptedException {
-    new ProcessBuilder("kill", "-STOP", String.valueOf(process.pid())).start().waitFor();
+  void freeze() {
+    try {
+      new ProcessBuilder("kill", "-STOP", String.valueOf(process.pid())).start().waitFor();
+    } catch (IOException | InterruptedException e) {
+      throw new IllegalStateException(e);
+    }
   }
 
   @Override

@@ -6,16 +6,24 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gravitas.app.CommandRun;
+import gravitas.app.learn.MotionSource;
 import gravitas.datasets.RandomMotions;
 import gravitas.datasets.bvh.BvhFormat;
 import gravitas.datasets.motionfile.WriteOptions;
+import gravitas.optimizer.training.FunctionTasks;
+import gravitas.optimizer.training.LocalCrew;
+import gravitas.optimizer.training.TaskSource;
 import gravitas.optimizer.training.Trainer;
+import gravitas.optimizer.training.TrainingSettings;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.LongConsumer;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -23,15 +31,19 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /**
  * A grid of two nodes in processes of their own: what comes out of it is what comes out of {@code
  * gravitas}, also when a node dies.
  */
 class TwoNodesTest {
+  private static final TaskSource FUNCTIONS = FunctionTasks.benchmark(2, 8, 1);
+
   private static NodeProcess first;
   private static NodeProcess second;
+
+  private final Queue<String> warnings = new ConcurrentLinkedQueue<>();
 
   @TempDir Path folder;
 
@@ -115,14 +127,14 @@ class TwoNodesTest {
 
   @Test
   void evaluationOutlivesANodeThatIsKilled() throws Exception {
-    Path data = recordings(40);
+    Path data = recordings(30);
     CommandRun local = CommandRun.of(evaluation(data, "local"));
     assertEquals(0, local.exitCode(), local.err());
     Path scores = folder.resolve("grid").resolve("scores");
     var killer =
         new Thread(
             () -> {
-              while (count(scores) < 20) {
+              while (count(scores) < 16) {
                 Thread.onSpinWait();
               }
               second.kill();
@@ -144,29 +156,91 @@ class TwoNodesTest {
     }
   }
 
-  private String[] training(String out, String method, int metaSteps) {
-    return new String[] {
+  private float[] onGrid(Training training, String out, LongConsumer atStep) throws IOException {
+    return training.runOnGrid(folder.resolve(out), first.address(), 20, warnings::add, atStep);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void trainingIsTheLocalOneToTheLastBitAlsoAfterResuming(TrainingSettings.Method method)
+      throws IOException {
+    var training = new Training(method, FUNCTIONS, 12);
+    for (int run = 0; run < 2; run++) {
+      float[] local = training.run(folder.resolve("local"), LocalCrew::new);
+      assertArrayEquals(local, onGrid(training, "grid", step -> {}), "run " + run);
+    }
+    assertEquals(List.of(), List.copyOf(warnings));
+  }
+
+  @Test
+  void trainingOnMotionIsTheLocalOneToo() throws IOException {
+    Path walks = Files.createDirectories(folder.resolve("train_walk"));
+    new BvhFormat()
+        .write(RandomMotions.smooth(5, 60, 30), walks.resolve("a.bvh"), WriteOptions.DEFAULT);
+    var training = new Training(TrainingSettings.Method.NRES, MotionSource.of(folder, 60), 2);
+    float[] local = training.run(folder.resolve("local"), LocalCrew::new);
+    assertArrayEquals(local, onGrid(training, "grid", step -> {}));
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = {"PES", "NRES"})
+  void trainingOutlivesANodeThatIsKilled(TrainingSettings.Method method) throws IOException {
+    var training = new Training(method, FUNCTIONS, 16);
+    float[] local = training.run(folder.resolve("local"), LocalCrew::new);
+    float[] grid = onGrid(training, "grid", step -> after(step, 8, second::kill));
+    assertFalse(second.isAlive());
+    assertArrayEquals(local, grid);
+  }
+
+  @Test
+  void trainingDoesNotWaitForANodeThatHangs() throws IOException {
+    var training = new Training(TrainingSettings.Method.NRES, FUNCTIONS, 16);
+    float[] local = training.run(folder.resolve("local"), LocalCrew::new);
+    float[] grid =
+        training.runOnGrid(
+            folder.resolve("grid"),
+            first.address(),
+            1,
+            warnings::add,
+            step -> after(step, 8, second::freeze));
+    second.kill();
+    assertArrayEquals(local, grid);
+    assertTrue(
+        warnings.stream().anyMatch(w -> w.contains(second.address() + " is slow")),
+        warnings.toString());
+  }
+
+  /** Acts at a step. */
+  private static void after(long step, long when, Runnable action) {
+    if (step == when) {
+      action.run();
+    }
+  }
+
+  @Test
+  void theTrainingCommandTakesItsTwinsFlags() throws IOException {
+    String[] command = {
       "train",
       "functions",
-      "--folder",
-      folder.resolve(out).toString(),
-      "--network",
-      "adafactor_mlp_small",
+      "--quick",
       "--method",
-      method,
+      "pes",
       "--meta-steps",
-      String.valueOf(metaSteps),
-      "--largest-dimension",
-      "8",
+      "2",
       "--batch",
-      "3",
-      "--window",
-      "5",
-      "--shortest",
-      "10",
+      "2",
+      "--pairs",
+      "1",
       "--longest",
-      "40"
+      "20",
+      "--folder"
     };
+    CommandRun local =
+        CommandRun.of(with(command, folder.resolve("local").toString(), "--threads", "2"));
+    CommandRun grid = onGrid(with(command, folder.resolve("grid").toString()));
+    assertEquals(0, local.exitCode(), local.err());
+    assertEquals(0, grid.exitCode(), grid.err());
+    assertArrayEquals(weights("local"), weights("grid"), "two workers, as the grid has two cores");
   }
 
   private float[] weights(String out) throws IOException {
@@ -175,17 +249,5 @@ class TwoNodesTest {
 
   private static String[] with(String[] args, String... more) {
     return Stream.concat(Arrays.stream(args), Arrays.stream(more)).toArray(String[]::new);
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"pes", "nres", "first_order"})
-  void trainingIsTheLocalOneToTheLastBitAlsoAfterResuming(String method) throws IOException {
-    for (int run = 0; run < 2; run++) {
-      CommandRun local = CommandRun.of(with(training("local", method, 8), "--threads", "3"));
-      CommandRun grid = onGrid(with(training("grid", method, 8), "--workers", "3"));
-      assertEquals(0, local.exitCode(), local.err());
-      assertEquals(0, grid.exitCode(), grid.err());
-      assertArrayEquals(weights("local"), weights("grid"), "run " + run);
-    }
   }
 }
