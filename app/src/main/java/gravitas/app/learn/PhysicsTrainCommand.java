@@ -8,6 +8,7 @@ import gravitas.app.track.OptimizerChoice;
 import gravitas.app.track.TrackSettings;
 import gravitas.optimizer.learned.LearnedOptimizer;
 import gravitas.optimizer.training.Trainer;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import picocli.CommandLine.Command;

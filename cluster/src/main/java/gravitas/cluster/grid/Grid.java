@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.LongAdder;
 import java.util.stream.Collectors;
 import org.apache.ignite.Ignite;
 import org.apache.ignite.IgniteCompute;
@@ -23,6 +24,7 @@ public final class Grid implements AutoCloseable {
   private final Member member;
   private final Ignite ignite;
   private final Map<UUID, Worker> known = new ConcurrentHashMap<>();
+  private final LongAdder moved = new LongAdder();
 
   Grid(Member member) {
     this.member = member;
@@ -122,6 +124,16 @@ public final class Grid implements AutoCloseable {
         cores == null ? 1 : cores);
   }
 
+  /** How many nodes compute. */
+  public int size() {
+    return workers().size();
+  }
+
+  /** Bytes of requests and answers so far, without Ignite's own. */
+  public long bytesMoved() {
+    return moved.sum();
+  }
+
   /** All nodes' cores. */
   public int cores() {
     return workers().stream().mapToInt(Worker::cores).sum();
@@ -141,6 +153,7 @@ public final class Grid implements AutoCloseable {
   <T> CompletableFuture<T> send(Worker worker, Parcel parcel, Class<T> answer) {
     var result = new CompletableFuture<T>();
     worker.busy().incrementAndGet();
+    moved.add(parcel.size());
     try {
       IgniteCompute compute =
           ignite.compute(ignite.cluster().forNodeId(worker.id())).withNoFailover();
@@ -152,11 +165,13 @@ public final class Grid implements AutoCloseable {
     return result;
   }
 
-  private static <T> void finish(
+  private <T> void finish(
       IgniteFuture<byte[]> done, Worker worker, Class<T> answer, CompletableFuture<T> result) {
     worker.busy().decrementAndGet();
     try {
-      Reply reply = (Reply) Parcel.object(done.get());
+      byte[] answered = done.get();
+      moved.add(answered.length);
+      Reply reply = (Reply) Parcel.object(answered);
       if (reply.failure() == null) {
         result.complete(answer.cast(reply.answer()));
       } else {

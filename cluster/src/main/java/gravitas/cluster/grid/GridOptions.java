@@ -3,6 +3,7 @@ package gravitas.cluster.grid;
 import gravitas.app.cli.CommandFailure;
 import gravitas.app.cli.ExitCode;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -45,6 +46,16 @@ public final class GridOptions {
       throw new CommandFailure(ExitCode.USAGE, "--patience " + patience + ": must be above 0");
     }
     return patience;
+  }
+
+  /** Those that say which grid, for another command. */
+  public List<String> flags() {
+    List<String> flags = new ArrayList<>(List.of("--bind", bind));
+    if (!grid.isEmpty()) {
+      flags.addAll(List.of("--grid", String.join(",", grid)));
+    }
+    flags.addAll(tls.flags());
+    return flags;
   }
 
   /**

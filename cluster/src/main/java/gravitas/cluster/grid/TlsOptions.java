@@ -5,6 +5,7 @@ import gravitas.app.cli.ExitCode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import org.apache.ignite.ssl.SslContextFactory;
 import picocli.CommandLine.Option;
@@ -37,6 +38,18 @@ final class TlsOptions {
 
   boolean isOn() {
     return keyStore != null;
+  }
+
+  List<String> flags() {
+    return isOn()
+        ? List.of(
+            "--tls-key-store",
+            String.valueOf(keyStore),
+            "--tls-trust-store",
+            String.valueOf(trustStore),
+            "--tls-password-file",
+            String.valueOf(passwordFile))
+        : List.of();
   }
 
   /** Empty if no flag was given. */

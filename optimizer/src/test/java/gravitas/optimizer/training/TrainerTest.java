@@ -74,7 +74,7 @@ class TrainerTest {
 
   private static float[] trained(Path folder, TrainingSettings.Method method, Crew.Source crew)
       throws Exception {
-    new Trainer(settings(method, 0, 12), null, folder, crew, line -> {}).run();
+    new Trainer(settings(method, 1, 12), null, folder, crew, line -> {}).run();
     return Trainer.latest("trained", folder).weights().toArray();
   }
 

@@ -1,0 +1,96 @@
+package gravitas.cluster;
+
+import gravitas.app.learn.MotionSource;
+import gravitas.models.optimizer.TrainedNetwork;
+import gravitas.optimizer.learned.LearnedOptimizer;
+import gravitas.optimizer.learned.StepRule;
+import gravitas.optimizer.learned.Weights;
+import gravitas.optimizer.training.Crew;
+import gravitas.optimizer.training.ParticleWindow;
+import gravitas.optimizer.training.Trainer;
+import gravitas.optimizer.training.TrainingSettings;
+import gravitas.optimizer.training.Validation;
+import gravitas.optimizer.training.WindowShare;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
+
+/** {@code train physics --method nres} with its usual numbers, the clock on its meta-steps only. */
+final class MeasuredTraining {
+  private static final Validation NONE =
+      new Validation() {
+        @Override
+        public List<String> columns() {
+          return List.of();
+        }
+
+        @Override
+        public Result run(Weights weights, StepRule rule) {
+          return new Result(0, List.of(), "");
+        }
+      };
+  private static final int PAIRS = 2;
+
+  private final TrainingSettings settings;
+  private final LearnedOptimizer start;
+
+  MeasuredTraining(Path data, int workers, int metaSteps) throws IOException {
+    TrainedNetwork network = TrainedNetwork.load("optimus-small");
+    start = LearnedOptimizer.of(network.name(), network.description(), network.parameters());
+    settings =
+        new TrainingSettings(
+            start.weights().shape(),
+            start.rule(),
+            TrainingSettings.Method.NRES,
+            MotionSource.of(data, 120),
+            4,
+            PAIRS,
+            0.01,
+            10,
+            20,
+            100,
+            0,
+            5e-4,
+            3e-5,
+            3,
+            1,
+            metaSteps,
+            1,
+            workers,
+            1e9,
+            NONE);
+  }
+
+  int parameters() {
+    return start.weights().shape().parameters();
+  }
+
+  int particles() {
+    return PAIRS * settings.workers();
+  }
+
+  /** The mean over the meta-steps; opening the crew, which reads the clips, does not count. */
+  double secondsPerStep(Path folder, Crew.Source crews) throws IOException {
+    var nanoseconds = new AtomicLong();
+    Crew.Source timed = (spec, tasks) -> new TimedCrew(crews.open(spec, tasks), nanoseconds);
+    new Trainer(settings, start, folder, timed, line -> {}).run();
+    return nanoseconds.get() * 1e-9 / settings.steps();
+  }
+
+  private record TimedCrew(Crew crew, AtomicLong nanoseconds) implements Crew {
+    @Override
+    public List<WindowShare> advance(long step, float[] parameters, List<ParticleWindow> windows)
+        throws InterruptedException {
+      long begin = System.nanoTime();
+      List<WindowShare> shares = crew.advance(step, parameters, windows);
+      nanoseconds.addAndGet(System.nanoTime() - begin);
+      return shares;
+    }
+
+    @Override
+    public void close() {
+      crew.close();
+    }
+  }
+}
