@@ -29,7 +29,8 @@ public final class WindowFile implements WindowStore, AutoCloseable {
   private static final long MAGIC = 0x6772_6176_7769_6e31L; // "gravwin1"
   private static final int MOST_BYTES = 1 << 28;
 
-  private final List<StoredWindow> windows = new ArrayList<>();
+  private final List<StoredWindow> before = new ArrayList<>(); // those that were in the file
+  private int count;
   private final DataOutputStream out;
 
   private WindowFile(Path file, long fingerprint, boolean resume) throws IOException {
@@ -44,6 +45,7 @@ public final class WindowFile implements WindowStore, AutoCloseable {
             ? Files.newOutputStream(file, StandardOpenOption.APPEND)
             : Files.newOutputStream(file);
     out = new DataOutputStream(target);
+    count = before.size();
     if (good == 0) {
       out.writeLong(MAGIC);
       out.writeLong(fingerprint);
@@ -63,19 +65,20 @@ public final class WindowFile implements WindowStore, AutoCloseable {
 
   /** Windows known. */
   public int count() {
-    return windows.size();
+    return count;
   }
 
+  /** Windows that were in the file; what is added is not kept in memory. */
   @Override
   public Optional<StoredWindow> get(int number) {
-    return number < windows.size() ? Optional.of(windows.get(number)) : Optional.empty();
+    return number < before.size() ? Optional.of(before.get(number)) : Optional.empty();
   }
 
   @Override
   public void add(int number, StoredWindow window) {
-    if (number != windows.size()) {
+    if (number != count) {
       throw new IllegalArgumentException(
-          "window " + number + " cannot follow window " + (windows.size() - 1));
+          "window " + number + " cannot follow window " + (count - 1));
     }
     try {
       byte[] bytes = bytes(window);
@@ -86,7 +89,7 @@ public final class WindowFile implements WindowStore, AutoCloseable {
     } catch (IOException e) {
       throw new UncheckedIOException("cannot keep window " + number, e);
     }
-    windows.add(window);
+    count++;
   }
 
   @Override
@@ -111,7 +114,7 @@ public final class WindowFile implements WindowStore, AutoCloseable {
         if (bytes.length < length || in.readLong() != checksum(bytes)) {
           return good;
         }
-        windows.add(window(bytes));
+        before.add(window(bytes));
         good += Integer.BYTES + length + Long.BYTES;
       }
     } catch (EOFException end) {

@@ -85,6 +85,9 @@ final class WindowSearch {
     int last = Math.min(plan.count() - 1, number + method.threads());
     for (int n = number; n <= last; n++) {
       int window = n;
+      if (plan.isCarried(n)) { // nobody will ask for it
+        continue;
+      }
       beforehand.computeIfAbsent(
           n,
           key ->
