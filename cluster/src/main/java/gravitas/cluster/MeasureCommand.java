@@ -53,7 +53,7 @@ final class MeasureCommand extends Subcommand {
   private Path data;
 
   @Option(names = "--rounds", paramLabel = "N", description = "Default: ${DEFAULT-VALUE}.")
-  private int rounds = 5;
+  private int rounds = 3;
 
   @Option(
       names = "--max-evals",
@@ -65,7 +65,7 @@ final class MeasureCommand extends Subcommand {
       names = "--meta-steps",
       paramLabel = "N",
       description = "Of a training (default: ${DEFAULT-VALUE}).")
-  private int metaSteps = 10;
+  private int metaSteps = 8;
 
   @Mixin private GridOptions options = new GridOptions(PATIENCE);
 
@@ -89,6 +89,7 @@ final class MeasureCommand extends Subcommand {
     List<Pair> trained = new ArrayList<>();
     long bytes = 0;
     Path folder = Files.createTempDirectory("gravitas-measure");
+    console().note("files are in " + folder);
     for (int round = 0; round <= rounds; round++) {
       Path own = Files.createDirectory(folder.resolve(String.valueOf(round)));
       double localEvaluation = evaluate(own.resolve("a"), cores, List.of());

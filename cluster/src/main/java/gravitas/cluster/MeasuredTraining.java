@@ -1,6 +1,7 @@
 package gravitas.cluster;
 
 import gravitas.app.learn.MotionSource;
+import gravitas.app.learn.TrainingOptions;
 import gravitas.models.optimizer.TrainedNetwork;
 import gravitas.optimizer.learned.LearnedOptimizer;
 import gravitas.optimizer.learned.StepRule;
@@ -71,10 +72,11 @@ final class MeasuredTraining {
   }
 
   /** The mean over the meta-steps; opening the crew, which reads the clips, does not count. */
-  double secondsPerStep(Path folder, Crew.Source crews) throws IOException {
+  double secondsPerStep(Path folder, Crew.Source crews) throws Exception {
     var nanoseconds = new AtomicLong();
     Crew.Source timed = (spec, tasks) -> new TimedCrew(crews.open(spec, tasks), nanoseconds);
-    new Trainer(settings, start, folder, timed, line -> {}).run();
+    TrainingOptions.train(
+        settings.workers(), () -> new Trainer(settings, start, folder, timed, line -> {}));
     return nanoseconds.get() * 1e-9 / settings.steps();
   }
 
