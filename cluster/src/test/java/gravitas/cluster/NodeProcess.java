@@ -117,6 +117,6 @@ final class NodeProcess implements AutoCloseable {
 
   @Override
   public void close() {
-    process.destroyForcibly();
+    process.destroy(); // SIGTERM: it cleans up behind itself
   }
 }
