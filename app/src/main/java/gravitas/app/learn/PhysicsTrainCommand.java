@@ -6,7 +6,9 @@ import gravitas.app.cli.Subcommand;
 import gravitas.app.cli.Version;
 import gravitas.app.track.OptimizerChoice;
 import gravitas.app.track.TrackSettings;
+import gravitas.optimizer.learned.Growth;
 import gravitas.optimizer.learned.LearnedOptimizer;
+import gravitas.optimizer.learned.StepRule;
 import gravitas.optimizer.training.Trainer;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -61,6 +63,12 @@ public class PhysicsTrainCommand extends Subcommand {
               + " ${DEFAULT-VALUE}).")
   private int evaluations = 60;
 
+  @Option(
+      names = "--add-encoders",
+      paramLabel = "N",
+      description = "Start as Optimus with the MLP of --from as its branch and N encoders.")
+  private int encoders;
+
   @Mixin
   private TrainingOptions training = new TrainingOptions("optimus-small", 4, 2, 100, 5e-4, 3e-5);
 
@@ -68,7 +76,7 @@ public class PhysicsTrainCommand extends Subcommand {
   protected ExitCode execute() throws Exception {
     training.check();
     requireFolders(data, "train_walk", "val_walk", "val_other");
-    LearnedOptimizer start = training.start();
+    LearnedOptimizer start = start();
     TrackSettings track = TrackSettings.MOCAP;
     try (Workforce workforce = workforce()) {
       TrainingOptions.train(
@@ -97,6 +105,20 @@ public class PhysicsTrainCommand extends Subcommand {
   /** Who computes. */
   protected Workforce workforce() throws IOException {
     return Workforce.threads(common().threads());
+  }
+
+  private LearnedOptimizer start() throws IOException {
+    LearnedOptimizer from = training.start();
+    if (encoders == 0) {
+      return from;
+    }
+    try {
+      StepRule rule = StepRule.remembering().withRateMemory(from.rule().rateMemory());
+      return new LearnedOptimizer(
+          from.name(), Growth.withEncoders(from.weights(), encoders, 1), rule);
+    } catch (IllegalArgumentException e) {
+      throw new CommandFailure(ExitCode.USAGE, "--add-encoders: " + e.getMessage());
+    }
   }
 
   static void requireFolders(Path data, String... parts) {

@@ -2,6 +2,7 @@ package gravitas.optimizer.learned;
 
 import gravitas.optimizer.learned.NetworkLayout.Encoder;
 import gravitas.optimizer.learned.NetworkLayout.Layer;
+import java.util.Arrays;
 import java.util.SplittableRandom;
 
 /**
@@ -16,6 +17,9 @@ import java.util.SplittableRandom;
  */
 public final class Growth {
   private static final double UNEVEN = 0.3;
+
+  /** Width of an embedding that holds all features of an MLP and some channels more. */
+  private static final int EMBEDDING = 64;
 
   private final NetworkShape small;
   private final NetworkShape large;
@@ -55,6 +59,58 @@ public final class Growth {
           "a network of sizes " + small + " cannot grow into " + large + ": not multiples");
     }
     return new Growth(weights, large, seed).grown();
+  }
+
+  /**
+   * Optimus with a trained Adafactor MLP as its branch: the embedding passes the features on beside
+   * channels of its own, the preconditioner starts next to the identity. Its step rule must keep B
+   * free of the dimension, as {@link StepRule#remembering} does.
+   *
+   * @param encoders transformer encoders to add
+   */
+  public static Weights withEncoders(Weights mlp, int encoders, long seed) {
+    NetworkShape from = mlp.shape();
+    if (from.encoders() > 0 || encoders < 1) {
+      throw new IllegalArgumentException(
+          "encoders can be added to an MLP only, at least one; got "
+              + encoders
+              + " for a network with "
+              + from.encoders());
+    }
+    NetworkShape small = NetworkShape.smallOptimus();
+    var shape =
+        new NetworkShape(
+            from.rmsDecays(),
+            EMBEDDING,
+            encoders,
+            small.heads(),
+            small.attention(),
+            small.feedForward(),
+            from.branchLayers(),
+            from.branchWidth(),
+            true);
+    float[] to = Weights.initial(shape, seed).toArray();
+    float[] values = mlp.toArray();
+    NetworkLayout a = from.layout();
+    NetworkLayout b = shape.layout();
+    System.arraycopy(values, a.decays(), to, b.decays(), from.decayCount());
+    int inputs = from.inputs();
+    Layer embedding = b.embedding();
+    for (int row = 0; row < inputs; row++) {
+      for (int column = 0; column < inputs; column++) {
+        to[embedding.offset() + row * EMBEDDING + column] = row == column ? 1 : 0;
+      }
+    }
+    for (int i = 0; i < a.branch().size(); i++) {
+      Layer source = a.branch().get(i);
+      Layer target = b.branch().get(i);
+      int columns = source.columns();
+      int end = target.offset() + target.rows() * columns;
+      Arrays.fill(to, target.offset(), end, 0);
+      System.arraycopy(values, source.offset(), to, target.offset(), source.rows() * columns);
+      System.arraycopy(values, source.offset() + source.rows() * columns, to, end, columns);
+    }
+    return new Weights(shape, to);
   }
 
   private static int keyWidth(NetworkShape shape) {

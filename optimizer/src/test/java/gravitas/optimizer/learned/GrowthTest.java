@@ -52,6 +52,27 @@ class GrowthTest {
   }
 
   @Test
+  void anMlpBecomesTheBranch() {
+    NetworkShape small = NetworkShape.smallAdafactorMlp();
+    Weights mlp = Weights.initial(small, SEED);
+    Weights grown = Growth.withEncoders(mlp, 2, SEED);
+    SplittableRandom random = new SplittableRandom(SEED);
+    float[] rows = new float[9 * small.inputs()];
+    for (int i = 0; i < rows.length; i++) {
+      rows[i] = (float) random.nextGaussian();
+    }
+    int[] starts = {0, 9};
+    Forward before = new Forward(small);
+    before.run(mlp, rows, starts);
+    Forward after = new Forward(grown.shape());
+    after.run(grown, rows, starts);
+    assertArrayEquals(before.direction(), after.direction(), 1e-5f, "seed " + SEED);
+    assertArrayEquals(before.rate(), after.rate(), 1e-5f, "seed " + SEED);
+    assertEquals(2, after.rankOne().length);
+    assertThrows(IllegalArgumentException.class, () -> Growth.withEncoders(grown, 2, SEED));
+  }
+
+  @Test
   void otherSizesAreRefused() {
     Weights small = Weights.initial(NetworkShape.smallOptimus(), SEED);
     NetworkShape odd = new NetworkShape(3, 48, 2, 2, 32, 64, 2, 32, true);
