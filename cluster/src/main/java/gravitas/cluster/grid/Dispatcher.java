@@ -167,6 +167,8 @@ public final class Dispatcher {
                 result.complete(new Answered<>(value, worker));
               } else if (why instanceof NodeFailure) {
                 result.completeExceptionally(why);
+              } else if (grid.isClosed()) {
+                result.completeExceptionally(interrupted(why));
               } else if (!result.isDone() && movedOn.compareAndSet(false, true)) {
                 warn.accept("node " + worker.address() + " was lost; its work is done elsewhere");
                 again(parcel, answer, worker, tried, why, result);
@@ -202,6 +204,11 @@ public final class Dispatcher {
     } else {
       result.completeExceptionally(hopeless(last, why));
     }
+  }
+
+  private static CommandFailure interrupted(Throwable why) {
+    return new CommandFailure(
+        ExitCode.INTERRUPTED, "interrupted; what is done is kept, run this again to go on", why);
   }
 
   private static CommandFailure hopeless(Worker last, Throwable why) {

@@ -124,6 +124,11 @@ public final class Grid implements AutoCloseable {
         cores == null ? 1 : cores);
   }
 
+  /** Whether this process has left it, as on Ctrl-C. */
+  boolean isClosed() {
+    return member.isClosed();
+  }
+
   /** How many nodes compute. */
   public int size() {
     return workers().size();
