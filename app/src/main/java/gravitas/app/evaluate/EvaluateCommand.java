@@ -53,7 +53,7 @@ public class EvaluateCommand extends Subcommand {
         "kinematic, bfgs, lbfgs, adam, momentum, adafactor-mlp, optimus",
         "(default: ${DEFAULT-VALUE})."
       })
-  private List<String> methods = List.of("kinematic", "lbfgs");
+  private List<String> methods = List.of("kinematic", "optimus");
 
   @Option(
       names = {"-o", "--out"},

@@ -19,10 +19,10 @@ final class TrackOptions {
       paramLabel = "NAME",
       description = {
         "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).",
-        "bfgs and lbfgs get furthest per evaluation; optimus and adafactor-mlp are trained",
-        "on test functions, not on bodies, and follow less closely."
+        "optimus: a network trained on walks makes the first steps of a window, quasi-Newton",
+        "the rest: closest per evaluation. lbfgs does without a network; the others compare."
       })
-  private OptimizerChoice optimizer = OptimizerChoice.LBFGS;
+  private OptimizerChoice optimizer = OptimizerChoice.OPTIMUS;
 
   @Option(
       names = "--gradients",
