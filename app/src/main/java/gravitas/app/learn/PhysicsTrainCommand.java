@@ -37,9 +37,9 @@ import picocli.CommandLine.Option;
     footer = {
       "",
       "DIR holds train_walk, val_walk and val_other with .bvh files; only the first is trained on.",
-      "The folder holds a checkpoint, the best weights and log.csv (score: mean log of the best"
-          + " loss",
-      "over the first, on val_walk). A second run with the same folder goes on from the checkpoint."
+      "The folder holds a checkpoint, the best weights, log.csv and curve.png (score: mean log of",
+      "the best loss over the first, on val_walk). A second run with the same folder goes on from",
+      "the checkpoint."
     })
 public class PhysicsTrainCommand extends Subcommand {
   @Option(
@@ -99,6 +99,7 @@ public class PhysicsTrainCommand extends Subcommand {
                   workforce,
                   console()::note));
     }
+    training.draw();
     return ExitCode.OK;
   }
 

@@ -115,6 +115,11 @@ public final class TrainingOptions {
     return LearnedOptimizer.of(network.name(), network.description(), network.parameters());
   }
 
+  /** Draws the log as {@code curve.png} beside it. */
+  public void draw() throws IOException {
+    TrainingCurve.write(folder.resolve("log.csv"), folder.resolve("curve.png"));
+  }
+
   /** Fails with a sentence if the numbers do not go together. */
   public void check() {
     if (batch < 1 || pairs < 1 || window < 1 || shortest < window || longest < shortest) {

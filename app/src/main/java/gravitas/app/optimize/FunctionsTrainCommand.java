@@ -41,8 +41,9 @@ import picocli.CommandLine.Option;
     },
     footer = {
       "",
-      "The folder holds a checkpoint, the best weights and log.csv. A second run with the same",
-      "folder goes on from the checkpoint, with any method."
+      "The folder holds a checkpoint, the best weights, log.csv and curve.png. A second run with"
+          + " the",
+      "same folder goes on from the checkpoint, with any method."
     })
 public class FunctionsTrainCommand extends Subcommand {
   /** Networks with a name. */
@@ -121,6 +122,7 @@ public class FunctionsTrainCommand extends Subcommand {
           common().threads(),
           () -> new Trainer(chosen, start, training.folder(), workforce, console()::note));
     }
+    training.draw();
     return ExitCode.OK;
   }
 

@@ -76,6 +76,7 @@ class PhysicsTrainingTest {
     List<String> log = Files.readAllLines(folder.resolve("t/log.csv"));
     assertEquals(log.get(0).split(",").length, log.get(1).split(",").length);
     assertTrue(log.size() >= 3, "validated before and after: " + log);
+    assertTrue(Files.size(folder.resolve("t/curve.png")) > 1000);
 
     CommandRun comparison =
         CommandRun.of(
