@@ -50,7 +50,7 @@ public class EvaluateCommand extends Subcommand {
       split = ",",
       paramLabel = "NAME",
       description = {
-        "kinematic, bfgs, lbfgs, adam, momentum, adafactor-mlp, optimus",
+        "kinematic, bfgs, lbfgs, trust-lbfgs, adam, momentum, adafactor-mlp, optimus",
         "(default: ${DEFAULT-VALUE})."
       })
   private List<String> methods = List.of("kinematic", "optimus");

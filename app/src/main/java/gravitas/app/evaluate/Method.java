@@ -13,6 +13,7 @@ enum Method {
   KINEMATIC(null),
   BFGS(OptimizerChoice.BFGS),
   LBFGS(OptimizerChoice.LBFGS),
+  TRUST_LBFGS(OptimizerChoice.TRUST_LBFGS),
   ADAM(OptimizerChoice.ADAM),
   MOMENTUM(OptimizerChoice.MOMENTUM),
   ADAFACTOR_MLP(OptimizerChoice.ADAFACTOR_MLP),

@@ -36,15 +36,10 @@ record Contestant(
     return new Contestant(name, optimizer, OptimizerChoice.LEARNED_UNIT, LEARNED, UNLIMITED, 0);
   }
 
-  /** A network that quasi-Newton takes over from after so many steps. */
-  static Contestant start(String name, LearnedOptimizer optimizer, int steps) {
+  /** A network that quasi-Newton takes over from. */
+  static Contestant start(String name, Optimizer optimizer) {
     return new Contestant(
-        name,
-        new LearnedStart(optimizer, steps),
-        OptimizerChoice.LEARNED_UNIT,
-        StoppingRule.NEVER,
-        UNLIMITED,
-        0);
+        name, optimizer, OptimizerChoice.LEARNED_UNIT, StoppingRule.NEVER, UNLIMITED, 0);
   }
 
   /** The same with a fixed number of steps instead of a rule. */

@@ -10,7 +10,6 @@ import gravitas.models.optimizer.TrainedNetwork;
 import gravitas.optimizer.classical.Adam;
 import gravitas.optimizer.classical.Bfgs;
 import gravitas.optimizer.classical.Lbfgs;
-import gravitas.optimizer.classical.TrustLbfgs;
 import gravitas.optimizer.learned.LearnedOptimizer;
 import gravitas.physics.simulate.SimulationSettings;
 import java.io.IOException;
@@ -44,7 +43,6 @@ import picocli.CommandLine.Option;
     })
 public final class PhysicsBenchmarkCommand extends Subcommand {
   private static final double ADAM_RATE = 0.02;
-  private static final double FIRST_STEP = 0.3; // radians, over all joints and knots
   private static final int FIXED = 50;
   private static final int HOPS = 3;
 
@@ -124,7 +122,7 @@ public final class PhysicsBenchmarkCommand extends Subcommand {
     var all = new ArrayList<Contestant>();
     all.add(Contestant.classical("bfgs", new Bfgs()));
     all.add(Contestant.classical("lbfgs", new Lbfgs()));
-    all.add(Contestant.classical("lbfgs in a trust radius", new TrustLbfgs(60, 1e-5, FIRST_STEP)));
+    all.add(Contestant.classical("trust-lbfgs", OptimizerChoice.TRUST_LBFGS.create()));
     all.add(Contestant.classical("adam", new Adam(ADAM_RATE)));
     for (String name : TrainedNetwork.names()) {
       all.addAll(learned(TrainedNetwork.load(name)));
@@ -143,7 +141,7 @@ public final class PhysicsBenchmarkCommand extends Subcommand {
       return List.of(alone);
     }
     return List.of(
-        Contestant.start("optimus", optimizer, OptimizerChoice.LEARNED_STEPS),
+        Contestant.start("optimus", OptimizerChoice.OPTIMUS.create()),
         alone,
         alone.fixed(FIXED),
         alone.hopping(HOPS));

@@ -20,7 +20,8 @@ final class TrackOptions {
       description = {
         "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).",
         "optimus: a network trained on walks makes the first steps of a window, quasi-Newton",
-        "the rest: closest per evaluation. lbfgs does without a network; the others compare."
+        "the rest: closest per evaluation. trust-lbfgs does without the network, nearly as",
+        "close and a little faster; the others are for comparison."
       })
   private OptimizerChoice optimizer = OptimizerChoice.OPTIMUS;
 

@@ -6,6 +6,7 @@ import gravitas.optimizer.classical.Adam;
 import gravitas.optimizer.classical.Bfgs;
 import gravitas.optimizer.classical.Lbfgs;
 import gravitas.optimizer.classical.Momentum;
+import gravitas.optimizer.classical.TrustLbfgs;
 import gravitas.optimizer.learned.LearnedOptimizer;
 import gravitas.optimizer.learned.LearnedStart;
 import java.util.List;
@@ -18,10 +19,20 @@ public enum OptimizerChoice {
   BFGS("bfgs"),
   /** Quasi-Newton with a short memory. */
   LBFGS("lbfgs"),
+  /** The same in a trust radius: one evaluation per step. */
+  TRUST_LBFGS("trust-lbfgs"),
   ADAM("adam"),
   MOMENTUM("momentum"),
   /** The trained network that sees one variable at a time. */
   ADAFACTOR_MLP("adafactor-mlp");
+
+  /** Radians over all joints and knots. */
+  private static final double FIRST_STEP = 0.3;
+
+  private static final int SECANT_MEMORY = 60;
+
+  /** Of the relative loss, in any unit of the variables: below what sixty evaluations reach. */
+  private static final double SECANT_TOLERANCE = 1e-8;
 
   /** Radians per step, about half a degree. */
   private static final double ADAM_RATE = 0.01;
@@ -36,7 +47,7 @@ public enum OptimizerChoice {
   public static final String OPTIMUS_NETWORK = "optimus-physics";
 
   /** Steps of the network before quasi-Newton takes over; chosen on windows of training. */
-  public static final int LEARNED_STEPS = 12;
+  public static final int LEARNED_STEPS = 8;
 
   private final String title;
 
@@ -47,9 +58,12 @@ public enum OptimizerChoice {
   /** The method; learned ones with the weights that come with the program. */
   public Optimizer create() {
     return switch (this) {
-      case OPTIMUS -> new LearnedStart(network(OPTIMUS_NETWORK), LEARNED_STEPS);
+      case OPTIMUS ->
+          new LearnedStart(
+              network(OPTIMUS_NETWORK), LEARNED_STEPS, SECANT_MEMORY, SECANT_TOLERANCE);
       case BFGS -> new Bfgs();
       case LBFGS -> new Lbfgs();
+      case TRUST_LBFGS -> new TrustLbfgs(SECANT_MEMORY, SECANT_TOLERANCE, FIRST_STEP);
       case ADAM -> new Adam(ADAM_RATE);
       case MOMENTUM -> new Momentum(MOMENTUM_RATE);
       case ADAFACTOR_MLP -> network("adafactor-mlp-physics", "adafactor-mlp");

@@ -34,7 +34,7 @@ public record Lbfgs(int memory, double gradientTolerance) implements Optimizer {
   }
 
   private final class State extends Iteration {
-    private final SecantMemory curvature = new SecantMemory(x.length, memory);
+    private final SecantMemory curvature = new SecantMemory(x.length, memory, 0);
     private final double[] direction = new double[x.length];
     private final WolfeSearch search = new WolfeSearch();
     private double before;

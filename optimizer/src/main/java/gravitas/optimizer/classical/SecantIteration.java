@@ -16,6 +16,9 @@ public abstract class SecantIteration extends Iteration {
   /** Share of the fall that the gradient promises, beyond which the radius may grow. */
   private static final double GOOD_FALL = 0.15;
 
+  /** Chosen on 24 windows of recorded walks; 2 to 8 differ little there, 1 and 0 are worse. */
+  private static final double BOLDNESS = 3;
+
   private static final double GROWTH = 2.5;
   private static final double SHRINKAGE = 0.25;
 
@@ -36,7 +39,7 @@ public abstract class SecantIteration extends Iteration {
   protected SecantIteration(
       Objective objective, double[] start, int memory, double gradientTolerance, double radius) {
     super(objective, start);
-    this.curvature = new SecantMemory(start.length, memory);
+    this.curvature = new SecantMemory(start.length, memory, BOLDNESS);
     this.gradientTolerance = gradientTolerance;
     this.radius = radius;
     this.step = new double[start.length];

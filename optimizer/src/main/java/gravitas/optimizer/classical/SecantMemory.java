@@ -9,9 +9,11 @@ public final class SecantMemory {
 
   private final int n;
   private final int capacity;
+  private final double boldness;
   private final double[][] s;
   private final double[][] y;
   private final double[] rho;
+  private final double[] flatness;
   private final double[] weights;
   private int stored;
   private int newest = -1;
@@ -19,13 +21,18 @@ public final class SecantMemory {
   /**
    * @param dimension n
    * @param capacity m, the number of steps remembered
+   * @param boldness how far to go in directions that no step has told of: 0 as far as the newest
+   *     step suggests, which is right along a line; b > 0 b times as far as the flattest of all,
+   *     which is for steps that a trust radius limits
    */
-  public SecantMemory(int dimension, int capacity) {
+  public SecantMemory(int dimension, int capacity, double boldness) {
     this.n = dimension;
+    this.boldness = boldness;
     this.capacity = capacity;
     this.s = new double[capacity][];
     this.y = new double[capacity][];
     this.rho = new double[capacity];
+    this.flatness = new double[capacity];
     this.weights = new double[capacity];
   }
 
@@ -63,6 +70,7 @@ public final class SecantMemory {
     // when memory is full this slot held the oldest step, which is gone either way
     if (sy > SMALLEST_COSINE * Math.sqrt(ss * yy)) {
       rho[at] = 1 / sy;
+      flatness[at] = sy / yy;
       newest = at;
       stored = Math.min(stored + 1, capacity);
     } else {
@@ -83,7 +91,7 @@ public final class SecantMemory {
       weights[at] = rho[at] * dot(s[at], direction);
       add(-weights[at], y[at], direction);
     }
-    double scale = 1 / (rho[newest] * dot(y[newest], y[newest]));
+    double scale = unseen();
     for (int i = 0; i < n; i++) {
       direction[i] *= scale;
     }
@@ -91,6 +99,18 @@ public final class SecantMemory {
       int at = slot(k);
       add(weights[at] - rho[at] * dot(y[at], direction), s[at], direction);
     }
+  }
+
+  /** The inverse curvature assumed where none was seen. */
+  private double unseen() {
+    if (boldness == 0) {
+      return flatness[newest];
+    }
+    double flattest = 0;
+    for (int k = 0; k < stored; k++) {
+      flattest = Math.max(flattest, flatness[slot(k)]);
+    }
+    return boldness * flattest;
   }
 
   /** Where the k-th newest pair lies. */
