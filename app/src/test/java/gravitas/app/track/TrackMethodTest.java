@@ -47,9 +47,10 @@ class TrackMethodTest {
   @ParameterizedTest
   @EnumSource(OptimizerChoice.class)
   void everyOptimizerLowersTheLoss(OptimizerChoice choice) {
-    WindowReport window = follow(TrackMethod.of(choice, 1), 0.5, 12).get(0);
+    // a network trained on walks climbs at first where a body only stands
+    WindowReport window = follow(TrackMethod.of(choice, 1), 0.5, 20).get(0);
     assertTrue(window.loss() < 0.9 * window.firstLoss(), window::toString);
-    assertTrue(window.evaluations() <= 12, window::toString);
+    assertTrue(window.evaluations() <= 20, window::toString);
   }
 
   @Test
