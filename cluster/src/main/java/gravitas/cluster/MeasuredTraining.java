@@ -4,8 +4,6 @@ import gravitas.app.learn.MotionSource;
 import gravitas.app.learn.TrainingOptions;
 import gravitas.models.optimizer.TrainedNetwork;
 import gravitas.optimizer.learned.LearnedOptimizer;
-import gravitas.optimizer.learned.StepRule;
-import gravitas.optimizer.learned.Weights;
 import gravitas.optimizer.training.Crew;
 import gravitas.optimizer.training.ParticleWindow;
 import gravitas.optimizer.training.Trainer;
@@ -19,18 +17,6 @@ import java.util.concurrent.atomic.AtomicLong;
 
 /** {@code train physics --method nres} with its usual numbers, the clock on its meta-steps only. */
 final class MeasuredTraining {
-  private static final Validation NONE =
-      new Validation() {
-        @Override
-        public List<String> columns() {
-          return List.of();
-        }
-
-        @Override
-        public Result run(Weights weights, StepRule rule) {
-          return new Result(0, List.of(), "");
-        }
-      };
   private static final int PAIRS = 2;
 
   private final TrainingSettings settings;
@@ -60,7 +46,7 @@ final class MeasuredTraining {
             1,
             workers,
             1e9,
-            NONE);
+            Validation.none());
   }
 
   int parameters() {

@@ -4,7 +4,6 @@ import gravitas.cluster.grid.GridOptions;
 import gravitas.cluster.jobs.GridWorkforce;
 import gravitas.optimizer.learned.NetworkShape;
 import gravitas.optimizer.learned.StepRule;
-import gravitas.optimizer.learned.Weights;
 import gravitas.optimizer.training.Crew;
 import gravitas.optimizer.training.ParticleWindow;
 import gravitas.optimizer.training.TaskSource;
@@ -26,18 +25,6 @@ import picocli.CommandLine;
  */
 record Training(TrainingSettings.Method method, TaskSource tasks, int metaSteps) {
   private static final int WORKERS = 3;
-  private static final Validation NONE =
-      new Validation() {
-        @Override
-        public List<String> columns() {
-          return List.of();
-        }
-
-        @Override
-        public Result run(Weights weights, StepRule rule) {
-          return new Result(0, List.of(), "");
-        }
-      };
 
   /** The parameters after it, or after it has gone on from the folder's checkpoint. */
   float[] run(Path folder, Crew.Source crew) throws IOException {
@@ -62,7 +49,7 @@ record Training(TrainingSettings.Method method, TaskSource tasks, int metaSteps)
             1,
             WORKERS,
             1e9,
-            NONE);
+            Validation.none());
     new Trainer(settings, null, folder, crew, line -> {}).run();
     return Trainer.latest("trained", folder).weights().toArray();
   }

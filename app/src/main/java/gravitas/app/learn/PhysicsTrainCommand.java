@@ -69,6 +69,9 @@ public class PhysicsTrainCommand extends Subcommand {
       description = "Start as Optimus with the MLP of --from as its branch and N encoders.")
   private int encoders;
 
+  @Option(names = "--no-state", description = "Ablation: B starts anew at each step.")
+  private boolean noState;
+
   @Mixin
   private TrainingOptions training = new TrainingOptions("optimus-small", 4, 2, 100, 5e-4, 3e-5);
 
@@ -110,6 +113,9 @@ public class PhysicsTrainCommand extends Subcommand {
 
   private LearnedOptimizer start() throws IOException {
     LearnedOptimizer from = training.start();
+    if (noState) {
+      from = new LearnedOptimizer(from.name(), from.weights(), from.rule().withoutState());
+    }
     if (encoders == 0) {
       return from;
     }

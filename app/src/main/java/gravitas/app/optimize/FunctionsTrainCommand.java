@@ -51,6 +51,7 @@ public class FunctionsTrainCommand extends Subcommand {
     OPTIMUS(NetworkShape.optimus()),
     OPTIMUS_SMALL(NetworkShape.smallOptimus()),
     OPTIMUS_NO_STRUCTURE(NetworkShape.optimus().withoutStructure()),
+    OPTIMUS_SMALL_NO_STRUCTURE(NetworkShape.smallOptimus().withoutStructure()),
     ADAFACTOR_MLP(NetworkShape.adafactorMlp()),
     ADAFACTOR_MLP_SMALL(NetworkShape.smallAdafactorMlp());
 
@@ -100,6 +101,9 @@ public class FunctionsTrainCommand extends Subcommand {
       return export();
     }
     training.check();
+    if (quick) {
+      training.hurry();
+    }
     StepRule rule = paperRule ? StepRule.paper() : StepRule.remembering();
     if (rateMemory != null) {
       rule = rule.withRateMemory(rateMemory);
@@ -117,10 +121,9 @@ public class FunctionsTrainCommand extends Subcommand {
                   ? new FunctionValidation(List.of(2, 10), 1)
                   : new FunctionValidation(List.of(2, 10, 50), 4),
               workforce.workers());
-      TrainingSettings chosen = quick ? settings.within(1, 0.3) : settings;
       TrainingOptions.train(
           common().threads(),
-          () -> new Trainer(chosen, start, training.folder(), workforce, console()::note));
+          () -> new Trainer(settings, start, training.folder(), workforce, console()::note));
     }
     training.draw();
     return ExitCode.OK;

@@ -61,31 +61,6 @@ public record TrainingSettings(
     return method == Method.FIRST_ORDER ? workers : workers * pairs;
   }
 
-  /** The same for so many minutes, with so many between validations. */
-  public TrainingSettings within(double duration, double between) {
-    return new TrainingSettings(
-        shape,
-        rule,
-        method,
-        tasks,
-        batch,
-        pairs,
-        deviation,
-        window,
-        shortest,
-        longest,
-        growth,
-        rate,
-        finalRate,
-        clip,
-        duration,
-        steps,
-        seed,
-        workers,
-        between,
-        validation);
-  }
-
   /** The same with a checkpoint's network. */
   TrainingSettings withNetwork(NetworkShape network, StepRule stepRule) {
     return new TrainingSettings(
