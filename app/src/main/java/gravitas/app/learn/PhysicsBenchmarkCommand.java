@@ -1,5 +1,6 @@
 package gravitas.app.learn;
 
+import gravitas.app.cli.CommandFailure;
 import gravitas.app.cli.ExitCode;
 import gravitas.app.cli.Progress;
 import gravitas.app.cli.Subcommand;
@@ -69,6 +70,9 @@ public final class PhysicsBenchmarkCommand extends Subcommand {
       description = "Trained networks to compare besides those of the program, as .onnx.")
   private List<Path> also = List.of();
 
+  @Option(names = "--only", split = ",", description = "Only these methods, by name.")
+  private List<String> only = List.of();
+
   @Option(names = "--quick", description = "One window per clip, 60 evaluations.")
   private boolean quick;
 
@@ -130,7 +134,14 @@ public final class PhysicsBenchmarkCommand extends Subcommand {
     for (Path file : also) {
       all.addAll(learned(TrainedNetwork.read(file)));
     }
-    return all;
+    List<Contestant> chosen =
+        all.stream().filter(c -> only.isEmpty() || only.contains(c.name())).toList();
+    if (chosen.isEmpty()) {
+      throw new CommandFailure(
+          ExitCode.USAGE,
+          "--only " + only + " names none of " + all.stream().map(Contestant::name).toList());
+    }
+    return chosen;
   }
 
   private static List<Contestant> learned(TrainedNetwork network) {

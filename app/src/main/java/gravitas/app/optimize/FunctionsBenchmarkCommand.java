@@ -11,6 +11,7 @@ import gravitas.optimizer.benchmark.Comparison;
 import gravitas.optimizer.benchmark.Contender;
 import gravitas.optimizer.benchmark.FunctionBenchmark;
 import gravitas.optimizer.learned.LearnedOptimizer;
+import gravitas.optimizer.learned.LearnedStart;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -42,6 +43,12 @@ import picocli.CommandLine.Option;
       "which an interrupted run goes on."
     })
 public final class FunctionsBenchmarkCommand extends Subcommand {
+  /** The network that makes the first steps of {@code optimus}. */
+  private static final String START = "optimus-small";
+
+  /** How the names of networks end that were trained on motion and do not belong here. */
+  private static final String ON_MOTION = "-physics";
+
   @Option(names = "--out", description = "Folder for the results (default out/benchmark).")
   private Path folder = Path.of("out/benchmark");
 
@@ -68,6 +75,11 @@ public final class FunctionsBenchmarkCommand extends Subcommand {
 
   @Option(names = "--only", split = ",", description = "Only these optimizers, by name.")
   private List<String> only = List.of();
+
+  @Option(
+      names = "--start-steps",
+      description = "Of the network in 'optimus', before quasi-Newton (default: ${DEFAULT-VALUE}).")
+  private int startSteps = 100;
 
   @Option(names = "--quick", description = "2, 10 and 50 dimensions, 4 starts, 20 rates.")
   private boolean quick;
@@ -97,7 +109,7 @@ public final class FunctionsBenchmarkCommand extends Subcommand {
     Map<String, Cell> cells = measure(benchmark, contenders);
     List<String> names = contenders.stream().map(Contender::name).toList();
     Comparison comparison = new Comparison(cells, benchmark.tasks());
-    BenchmarkReport report = new BenchmarkReport(comparison, names, benchmark);
+    BenchmarkReport report = new BenchmarkReport(comparison, names, benchmark, note());
     report.write(folder);
     BenchmarkPlots plots = new BenchmarkPlots(folder);
     plots.comparison(comparison, names);
@@ -112,8 +124,12 @@ public final class FunctionsBenchmarkCommand extends Subcommand {
 
   private List<Contender> contenders() throws IOException {
     List<Contender> all = new ArrayList<>(Contender.classical());
+    LearnedOptimizer start = optimizer(TrainedNetwork.load(START));
+    all.add(new Contender("optimus", rate -> new LearnedStart(start, startSteps), false, 1));
     for (String name : TrainedNetwork.names()) {
-      all.add(Contender.fixed(optimizer(TrainedNetwork.load(name))));
+      if (!name.endsWith(ON_MOTION)) {
+        all.add(Contender.fixed(optimizer(TrainedNetwork.load(name))));
+      }
     }
     for (Path file : weights) {
       if (!Files.exists(file)) {
@@ -129,6 +145,15 @@ public final class FunctionsBenchmarkCommand extends Subcommand {
           "--only " + only + " names none of " + all.stream().map(Contender::name).toList());
     }
     return chosen;
+  }
+
+  private String note() {
+    return "`optimus` is the network `"
+        + START
+        + "` for "
+        + startSteps
+        + " steps, then quasi-Newton in a trust radius (`trust-lbfgs` alone); other names are"
+        + " networks alone.";
   }
 
   static LearnedOptimizer optimizer(TrainedNetwork network) {

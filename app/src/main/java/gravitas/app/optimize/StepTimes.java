@@ -1,8 +1,11 @@
 package gravitas.app.optimize;
 
 import gravitas.app.cli.Console;
+import gravitas.optimizer.Optimizer;
 import gravitas.optimizer.benchmark.Contender;
+import gravitas.optimizer.benchmark.StepMemory;
 import gravitas.optimizer.benchmark.StepTime;
+import gravitas.optimizer.learned.LearnedOptimizer;
 import gravitas.optimizer.learned.MatrixRate;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -15,7 +18,7 @@ import java.util.List;
 import java.util.Locale;
 import org.knowm.xchart.XYChart;
 
-/** Time per step against the number of variables, one thread, with SciPy's BFGS where it is. */
+/** Time and memory against the number of variables, one thread, with SciPy's where it is. */
 final class StepTimes {
   private static final int[] DIMENSIONS = {2, 10, 100, 250, 500, 1000, 2000, 5000, 10000};
   private static final int LARGEST_BFGS = 2000;
@@ -24,10 +27,10 @@ final class StepTimes {
       """
       import sys, time, numpy as np
       from scipy.optimize import minimize, rosen, rosen_der
-      for n in [int(v) for v in sys.argv[1:]]:
+      for n in [int(v) for v in sys.argv[2:]]:
           x = np.random.default_rng(n).uniform(-2, 2, n)
           t = time.perf_counter()
-          r = minimize(rosen, x, jac=rosen_der, method='BFGS', options={'maxiter': 12})
+          r = minimize(rosen, x, jac=rosen_der, method=sys.argv[1], options={'maxiter': 12})
           print(n, (time.perf_counter() - t) / max(1, r.nit))
       """;
 
@@ -40,49 +43,84 @@ final class StepTimes {
   }
 
   void write(Path folder, BenchmarkPlots plots) throws IOException {
-    StringBuilder csv = new StringBuilder("optimizer,dimension,secondsPerStep\n");
-    XYChart chart = plots.chart("Time per step, one thread", "variables", "seconds");
-    chart.getStyler().setXAxisLogarithmic(true).setYAxisLogarithmic(true);
+    StringBuilder csv = new StringBuilder("optimizer,dimension,secondsPerStep,bytes\n");
+    XYChart times = plots.chart("Time per step, one thread", "variables", "seconds");
+    XYChart memory = plots.chart("Memory of a minimisation", "variables", "megabytes");
+    for (XYChart chart : List.of(times, memory)) {
+      chart.getStyler().setXAxisLogarithmic(true).setYAxisLogarithmic(true);
+    }
+    double rate = MatrixRate.gigaflops(SECONDS);
+    console.note(String.format(Locale.ROOT, "sgemm 1000x128 * 128x128: %.1f GFLOP/s", rate));
+    csv.append(String.format(Locale.ROOT, "sgemm GFLOP/s,1000,%.1f,%n", rate));
     for (Contender contender : contenders) {
       List<double[]> points = new ArrayList<>();
       for (int n : DIMENSIONS) {
         if (!contender.name().equals("bfgs") || n <= LARGEST_BFGS) {
-          double time = StepTime.measure(contender.withRate().apply(1e-4), n, SECONDS);
-          points.add(new double[] {n, time});
-          console.note(
-              String.format(Locale.ROOT, "%-16s %6d  %.4g ms", contender.name(), n, 1e3 * time));
+          points.add(point(contender.withRate().apply(1e-4), contender.name(), n, rate));
         }
       }
-      add(contender.name(), points, csv, chart, plots);
+      add(contender.name(), points, csv, times, plots);
+      List<double[]> large =
+          points.stream()
+              .filter(p -> p[0] >= 100)
+              .map(p -> new double[] {p[0], Math.max(1e3, p[2])})
+              .toList();
+      line(memory, contender.name(), large, 1e-6, plots);
     }
-    add("SciPy bfgs", scipy(), csv, chart, plots);
-    double rate = MatrixRate.gigaflops(SECONDS);
-    csv.append("sgemm GFLOP/s 1000x128x128,1000,").append(rate).append('\n');
-    console.note(String.format(Locale.ROOT, "sgemm 1000x128 * 128x128: %.1f GFLOP/s", rate));
+    add("SciPy bfgs", scipy("BFGS"), csv, times, plots);
+    add("SciPy l-bfgs-b", scipy("L-BFGS-B"), csv, times, plots);
     Files.writeString(folder.resolve("step-times.csv"), csv);
-    plots.save(chart, "step-times");
+    plots.save(times, "step-times");
+    plots.save(memory, "memory");
+  }
+
+  /** The dimension, seconds per step, bytes. */
+  private double[] point(Optimizer optimizer, String name, int n, double rate) {
+    double time = StepTime.measure(optimizer, n, SECONDS);
+    double bytes = StepMemory.measure(optimizer, n);
+    String share = "";
+    if (optimizer instanceof LearnedOptimizer learned) {
+      double reached = MatrixRate.operations(learned.weights().shape(), n) / time * 1e-9;
+      share = String.format(Locale.ROOT, "  %.0f %% of sgemm", 100 * reached / rate);
+    }
+    console.note(
+        String.format(
+            Locale.ROOT,
+            "%-16s %6d  %.4g ms  %.1f MB%s",
+            name,
+            n,
+            1e3 * time,
+            1e-6 * bytes,
+            share));
+    return new double[] {n, time, bytes};
   }
 
   private static void add(
       String name, List<double[]> points, StringBuilder csv, XYChart chart, BenchmarkPlots plots) {
-    if (points.isEmpty()) {
-      return;
-    }
-    double[] x = points.stream().mapToDouble(p -> p[0]).toArray();
-    double[] y = points.stream().mapToDouble(p -> p[1]).toArray();
-    plots.line(chart, name, x, y);
+    line(chart, name, points, 1, plots);
     for (double[] point : points) {
-      csv.append(String.format(Locale.ROOT, "%s,%.0f,%.4e%n", name, point[0], point[1]));
+      String bytes = point.length > 2 ? String.format(Locale.ROOT, "%.0f", point[2]) : "";
+      csv.append(String.format(Locale.ROOT, "%s,%.0f,%.4e,%s%n", name, point[0], point[1], bytes));
+    }
+  }
+
+  private static void line(
+      XYChart chart, String name, List<double[]> points, double factor, BenchmarkPlots plots) {
+    if (!points.isEmpty()) {
+      double[] x = points.stream().mapToDouble(p -> p[0]).toArray();
+      // a logarithmic axis has no zero
+      double[] y = points.stream().mapToDouble(p -> Math.max(1e-9, factor * p[1])).toArray();
+      plots.line(chart, name, x, y);
     }
   }
 
   /** SciPy's seconds per iteration; nothing where there is no SciPy. */
-  private List<double[]> scipy() {
+  private List<double[]> scipy(String method) {
     List<double[]> points = new ArrayList<>();
     try {
       ProcessBuilder builder =
           new ProcessBuilder(
-              "python3", "-c", SCIPY, "2", "10", "100", "250", "500", "1000", "2000");
+              "python3", "-c", SCIPY, method, "2", "10", "100", "250", "500", "1000", "2000");
       for (String threads : List.of("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS")) {
         builder.environment().put(threads, "1");
       }
@@ -93,7 +131,7 @@ final class StepTimes {
         for (String line = lines.readLine(); line != null; line = lines.readLine()) {
           String[] cells = line.split(" ");
           points.add(new double[] {Double.parseDouble(cells[0]), Double.parseDouble(cells[1])});
-          console.note("SciPy bfgs       " + line);
+          console.note("SciPy " + method + " " + line);
         }
       }
     } catch (IOException none) {

@@ -5,6 +5,7 @@ import gravitas.optimizer.classical.Adam;
 import gravitas.optimizer.classical.Bfgs;
 import gravitas.optimizer.classical.Lbfgs;
 import gravitas.optimizer.classical.Momentum;
+import gravitas.optimizer.classical.TrustLbfgs;
 import java.util.List;
 import java.util.function.DoubleFunction;
 
@@ -25,13 +26,15 @@ public record Contender(
   }
 
   /**
-   * The classical ones: BFGS, L-BFGS, momentum and Adam with the paper's rates, and Adam with rates
-   * up to 100, because the paper's limit of 1 holds Adam back on starts ten away.
+   * The classical ones: BFGS, L-BFGS with a line search and in a trust radius, momentum and Adam
+   * with the paper's rates, and Adam with rates up to 100, because the paper's limit of 1 holds
+   * Adam back on starts ten away.
    */
   public static List<Contender> classical() {
     return List.of(
         fixed(new Bfgs()),
         fixed(new Lbfgs()),
+        fixed(new TrustLbfgs()),
         new Contender("adam", Adam::new, true, 1),
         new Contender("momentum", Momentum::new, true, 1),
         new Contender("adam-wide", Adam::new, true, 100));
