@@ -188,8 +188,13 @@ final class InitialPoses {
           && areApart(Landmark.LEFT_SHOULDER, Landmark.RIGHT_SHOULDER);
     }
 
-    /** Whether each lies elsewhere than the one before it. */
+    /** Whether all were given and each lies elsewhere than the one before it. */
     boolean areApart(Landmark... chain) {
+      for (Landmark landmark : chain) {
+        if (!(frame.visibility(landmark) > 0)) {
+          return false;
+        }
+      }
       for (int i = 1; i < chain.length; i++) {
         if (!(between(chain[i - 1], chain[i]).norm() > APART)) {
           return false;
