@@ -2,6 +2,7 @@ package gravitas.app.learn;
 
 import gravitas.app.cli.CommandFailure;
 import gravitas.app.cli.ExitCode;
+import gravitas.app.cli.ParallelWork;
 import gravitas.app.cli.Progress;
 import gravitas.app.cli.Subcommand;
 import gravitas.app.cli.Version;
@@ -17,7 +18,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.ForkJoinPool;
 import java.util.stream.IntStream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -70,7 +70,10 @@ public final class PhysicsBenchmarkCommand extends Subcommand {
       description = "Trained networks to compare besides those of the program, as .onnx.")
   private List<Path> also = List.of();
 
-  @Option(names = "--only", split = ",", description = "Only these methods, by name.")
+  @Option(
+      names = "--only",
+      split = ",",
+      description = "Only bfgs, the baseline, and these methods, by name.")
   private List<String> only = List.of();
 
   @Option(names = "--quick", description = "One window per clip, 60 evaluations.")
@@ -85,21 +88,18 @@ public final class PhysicsBenchmarkCommand extends Subcommand {
     List<TestWindow> windows = TestWindow.of(data, quick ? 1 : perClip, TrackSettings.MOCAP);
     List<Contestant> contestants = contestants();
     List<Heat> heats = new ArrayList<>();
-    var pool = new ForkJoinPool(common().threads());
     try (Progress progress =
         console().progress("racing", (long) contestants.size() * windows.size())) {
       for (Contestant contestant : contestants) {
         heats.addAll(
-            pool.submit(
-                    () ->
-                        IntStream.range(0, windows.size())
-                            .parallel()
-                            .mapToObj(i -> heat(contestant, windows.get(i), progress))
-                            .toList())
-                .get());
+            ParallelWork.run(
+                common().threads(),
+                () ->
+                    IntStream.range(0, windows.size())
+                        .parallel()
+                        .mapToObj(i -> heat(contestant, windows.get(i), progress))
+                        .toList()));
       }
-    } finally {
-      pool.shutdownNow();
     }
     var report = new RaceReport(contestants, heats);
     report.write(out);
@@ -124,7 +124,7 @@ public final class PhysicsBenchmarkCommand extends Subcommand {
   /** The classical ones and every trained network that comes with the program. */
   private List<Contestant> contestants() throws IOException {
     var all = new ArrayList<Contestant>();
-    all.add(Contestant.classical("bfgs", new Bfgs()));
+    all.add(Contestant.classical(RaceReport.BASELINE, new Bfgs()));
     all.add(Contestant.classical("lbfgs", new Lbfgs()));
     all.add(Contestant.classical("trust-lbfgs", OptimizerChoice.TRUST_LBFGS.create()));
     all.add(Contestant.classical("adam", new Adam(ADAM_RATE)));
@@ -134,14 +134,14 @@ public final class PhysicsBenchmarkCommand extends Subcommand {
     for (Path file : also) {
       all.addAll(learned(TrainedNetwork.read(file)));
     }
-    List<Contestant> chosen =
-        all.stream().filter(c -> only.isEmpty() || only.contains(c.name())).toList();
-    if (chosen.isEmpty()) {
-      throw new CommandFailure(
-          ExitCode.USAGE,
-          "--only " + only + " names none of " + all.stream().map(Contestant::name).toList());
+    List<String> names = all.stream().map(Contestant::name).toList();
+    if (!names.containsAll(only)) {
+      throw new CommandFailure(ExitCode.USAGE, "--only " + only + ": there are " + names);
     }
-    return chosen;
+    return all.stream()
+        .filter(
+            c -> only.isEmpty() || only.contains(c.name()) || c.name().equals(RaceReport.BASELINE))
+        .toList();
   }
 
   private static List<Contestant> learned(TrainedNetwork network) {

@@ -9,6 +9,7 @@ import gravitas.app.track.TrackSettings;
 import gravitas.optimizer.learned.Growth;
 import gravitas.optimizer.learned.LearnedOptimizer;
 import gravitas.optimizer.learned.StepRule;
+import gravitas.optimizer.learned.Weights;
 import gravitas.optimizer.training.Trainer;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -113,19 +114,17 @@ public class PhysicsTrainCommand extends Subcommand {
 
   private LearnedOptimizer start() throws IOException {
     LearnedOptimizer from = training.start();
-    if (noState) {
-      from = new LearnedOptimizer(from.name(), from.weights(), from.rule().withoutState());
+    Weights weights = from.weights();
+    StepRule rule = from.rule();
+    if (encoders > 0) {
+      try {
+        weights = Growth.withEncoders(weights, encoders, 1);
+      } catch (IllegalArgumentException e) {
+        throw new CommandFailure(ExitCode.USAGE, "--add-encoders: " + e.getMessage());
+      }
+      rule = StepRule.remembering().withRateMemory(rule.rateMemory());
     }
-    if (encoders == 0) {
-      return from;
-    }
-    try {
-      StepRule rule = StepRule.remembering().withRateMemory(from.rule().rateMemory());
-      return new LearnedOptimizer(
-          from.name(), Growth.withEncoders(from.weights(), encoders, 1), rule);
-    } catch (IllegalArgumentException e) {
-      throw new CommandFailure(ExitCode.USAGE, "--add-encoders: " + e.getMessage());
-    }
+    return new LearnedOptimizer(from.name(), weights, noState ? rule.withoutState() : rule);
   }
 
   static void requireFolders(Path data, String... parts) {

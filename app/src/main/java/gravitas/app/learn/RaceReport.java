@@ -13,7 +13,7 @@ import java.util.function.ToDoubleFunction;
 
 /** Tables of a comparison. Losses are relative to the first; the mean is the geometric one. */
 final class RaceReport {
-  private static final String BASELINE = "bfgs";
+  static final String BASELINE = "bfgs";
 
   private final List<Row> rows = new ArrayList<>();
   private final List<Heat> heats;

@@ -2,6 +2,7 @@ package gravitas.app.learn;
 
 import gravitas.app.cli.CommandFailure;
 import gravitas.app.cli.ExitCode;
+import gravitas.app.cli.ParallelWork;
 import gravitas.models.optimizer.TrainedNetwork;
 import gravitas.optimizer.learned.LearnedOptimizer;
 import gravitas.optimizer.learned.NetworkShape;
@@ -14,8 +15,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ForkJoinPool;
 import picocli.CommandLine.Option;
 
 /** The flags of every meta-training. */
@@ -163,21 +162,11 @@ public final class TrainingOptions {
 
   /** Lets a trainer work in so many threads until its time is over. */
   public static void train(int threads, Callable<Trainer> trainer) throws Exception {
-    var pool = new ForkJoinPool(threads);
-    try {
-      pool.submit(
-              () -> {
-                trainer.call().run();
-                return null;
-              })
-          .get();
-    } catch (ExecutionException e) {
-      Throwable cause = e.getCause();
-      // a pool wraps what is checked
-      boolean wrapped = cause.getClass() == RuntimeException.class && cause.getCause() != null;
-      throw (wrapped ? cause.getCause() : cause) instanceof Exception known ? known : e;
-    } finally {
-      pool.shutdownNow();
-    }
+    ParallelWork.run(
+        threads,
+        () -> {
+          trainer.call().run();
+          return null;
+        });
   }
 }

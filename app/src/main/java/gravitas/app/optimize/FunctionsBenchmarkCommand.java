@@ -2,6 +2,7 @@ package gravitas.app.optimize;
 
 import gravitas.app.cli.CommandFailure;
 import gravitas.app.cli.ExitCode;
+import gravitas.app.cli.ParallelWork;
 import gravitas.app.cli.Progress;
 import gravitas.app.cli.Subcommand;
 import gravitas.app.cli.Version;
@@ -16,9 +17,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.ForkJoinPool;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -137,6 +138,13 @@ public final class FunctionsBenchmarkCommand extends Subcommand {
       }
       all.add(Contender.fixed(optimizer(TrainedNetwork.read(file))));
     }
+    var names = new HashSet<String>();
+    for (Contender contender : all) {
+      if (!names.add(contender.name())) {
+        throw new CommandFailure(
+            ExitCode.USAGE, "two optimizers are called " + contender.name() + ": rename the file");
+      }
+    }
     List<Contender> chosen =
         all.stream().filter(c -> only.isEmpty() || only.contains(c.name())).toList();
     if (chosen.isEmpty()) {
@@ -162,18 +170,13 @@ public final class FunctionsBenchmarkCommand extends Subcommand {
 
   private Map<String, Cell> measure(FunctionBenchmark benchmark, List<Contender> contenders)
       throws Exception {
-    ForkJoinPool pool = new ForkJoinPool(common().threads());
     long total = (long) benchmark.tasks().size() * contenders.size();
     try (Progress progress = console().progress("benchmark", total)) {
       Path file = folder.resolve("cells.csv");
-      return pool.submit(() -> benchmark.run(contenders, file, () -> progress.advance(1))).get();
-    } catch (java.util.concurrent.ExecutionException e) {
-      if (e.getCause() instanceof IOException cause) {
-        throw new CommandFailure(ExitCode.INPUT, cause.getMessage(), cause);
-      }
-      throw e;
-    } finally {
-      pool.shutdownNow();
+      return ParallelWork.run(
+          common().threads(), () -> benchmark.run(contenders, file, () -> progress.advance(1)));
+    } catch (IOException e) {
+      throw new CommandFailure(ExitCode.INPUT, e.getMessage(), e);
     }
   }
 }

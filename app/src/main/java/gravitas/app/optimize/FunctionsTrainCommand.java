@@ -101,6 +101,13 @@ public class FunctionsTrainCommand extends Subcommand {
       return export();
     }
     training.check();
+    LearnedOptimizer start = start();
+    if (start != null && (paperRule || rateMemory != null || noState)) {
+      throw new CommandFailure(
+          ExitCode.USAGE,
+          "--paper-rule, --rate-memory and --no-state are for a new network: that of --from has its"
+              + " own rule");
+    }
     if (quick) {
       training.hurry();
     }
@@ -108,7 +115,6 @@ public class FunctionsTrainCommand extends Subcommand {
     if (rateMemory != null) {
       rule = rule.withRateMemory(rateMemory);
     }
-    LearnedOptimizer start = start();
     try (Workforce workforce = workforce()) {
       TrainingSettings settings =
           training.settings(

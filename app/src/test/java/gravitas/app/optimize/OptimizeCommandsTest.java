@@ -50,6 +50,28 @@ class OptimizeCommandsTest {
   }
 
   @Test
+  void filesThatCannotBeReadAreTheUsersToMend(@TempDir Path folder) throws Exception {
+    Files.writeString(folder.resolve("cells.csv"), "# another benchmark\n");
+    CommandRun other =
+        CommandRun.of("benchmark", "functions", "--only", "bfgs", "--out", folder.toString());
+    assertEquals(3, other.exitCode(), other.err());
+    assertTrue(other.err().contains("choose another --out"), other.err());
+    Files.writeString(folder.resolve("checkpoint"), "not one");
+    CommandRun broken =
+        CommandRun.of("train", "functions", "--quick", "--folder", folder.toString());
+    assertEquals(3, broken.exitCode(), broken.err());
+  }
+
+  @Test
+  void aTrainedNetworkKeepsItsRule(@TempDir Path folder) {
+    CommandRun run =
+        CommandRun.of(
+            "train", "functions", "--from", "optimus-small", "--no-state", "--folder", "" + folder);
+    assertEquals(2, run.exitCode(), run.err());
+    assertTrue(run.err().contains("its own rule"), run.err());
+  }
+
+  @Test
   void wrongValuesAreRefused(@TempDir Path folder) {
     CommandRun none =
         CommandRun.of("benchmark", "functions", "--only", "newton", "--out", folder.toString());

@@ -21,7 +21,6 @@ final class Rollout {
   final double[] best;
   final boolean[] lost;
   final float[] rows;
-  int time;
 
   Rollout(List<Task> tasks, Weights weights, StepRule rule) {
     int count = tasks.size();
@@ -78,7 +77,6 @@ final class Rollout {
       value[p] = next;
       best[p] = Math.min(best[p], next);
     }
-    time++;
   }
 
   private static boolean finite(double[] numbers) {
