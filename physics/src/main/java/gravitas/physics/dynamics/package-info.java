@@ -5,6 +5,7 @@
  *   BodyModel --&gt; LinkTree (flat arrays, immutable)
  *   rotations, root --&gt; Configuration (arms, inertias, momenta in world axes)
  *   Configuration + local forces --&gt; ArticulatedSolver --&gt; velocities at the end of the step
+ *   derivatives link by link --&gt; ChainAdjoint --&gt; by root and turns
  * </pre>
  *
  * <p>The unknowns are velocities, not accelerations: momentum before + impulses = momentum after.
