@@ -7,7 +7,6 @@ import gravitas.app.cli.Terminal;
 import gravitas.app.config.Configuration;
 import gravitas.app.config.EffectiveConfig;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine;
 import picocli.CommandLine.Help;
@@ -25,17 +24,16 @@ public final class Launch {
     // a file may set any command's flags, so checking it needs them all
     boolean file = Configuration.hasFile(configFlag(args));
     CommandLine commandLine = file ? Commands.all() : Commands.neededBy(args);
-    return run(commandLine, List.of(commandLine.getCommandSpec()), args);
+    return run(commandLine, commandLine.getCommandSpec(), null, args);
   }
 
   /** Runs another program's commands, which share the configuration files with the main one's. */
   public static int run(CommandLine commandLine, String... args) {
-    List<CommandSpec> known =
-        List.of(commandLine.getCommandSpec(), Commands.all().getCommandSpec());
-    return run(commandLine, known, args);
+    return run(commandLine, Commands.all().getCommandSpec(), commandLine.getCommandSpec(), args);
   }
 
-  private static int run(CommandLine commandLine, List<CommandSpec> known, String... args) {
+  private static int run(
+      CommandLine commandLine, CommandSpec main, CommandSpec companion, String... args) {
     commandLine.setCaseInsensitiveEnumValuesAllowed(true);
     commandLine.setAbbreviatedOptionsAllowed(false);
     commandLine.setUsageHelpAutoWidth(true);
@@ -43,7 +41,7 @@ public final class Launch {
         Help.defaultColorScheme(Terminal.colour(args) ? Help.Ansi.ON : Help.Ansi.OFF));
     Configuration configuration;
     try {
-      configuration = Configuration.load(known, configFlag(args));
+      configuration = Configuration.load(main, companion, configFlag(args));
     } catch (CommandFailure failure) {
       return ErrorReport.tell(failure);
     }

@@ -68,6 +68,14 @@ class CommandLineTest {
   }
 
   @Test
+  void keysOfTheProgramForGridsAreLeftToIt() throws Exception {
+    Path file = Files.writeString(folder.resolve("a.toml"), "[cluster.evaluate]\ngrid = \"a:1\"\n");
+    CommandRun run = CommandRun.of("reconstruct", "--config", file.toString(), "--print-config");
+    assertEquals(0, run.exitCode(), run.err());
+    assertFalse(run.out().contains("grid"), run.out());
+  }
+
+  @Test
   void aBadValueInAFileNamesTheFile() throws Exception {
     Path file = Files.writeString(folder.resolve("a.toml"), "[reconstruct]\nheight = \"tall\"\n");
     assertOneSentence(

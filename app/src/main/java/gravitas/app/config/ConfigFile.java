@@ -41,6 +41,7 @@ final class ConfigFile {
     }
     var values = new LinkedHashMap<String, String>();
     flatten("", tree, values);
+    values.keySet().removeIf(keys::isForOthers);
     for (String key : values.keySet()) {
       if (!keys.has(key)) {
         throw new CommandFailure(

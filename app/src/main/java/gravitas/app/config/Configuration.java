@@ -19,19 +19,22 @@ public final class Configuration implements IDefaultValueProvider {
 
   private record Layer(String source, Map<String, String> values) {}
 
+  private final ConfigKeys keys;
   private final List<Layer> layers;
 
-  private Configuration(List<Layer> layers) {
+  private Configuration(ConfigKeys keys, List<Layer> layers) {
+    this.keys = keys;
     this.layers = layers;
   }
 
   /**
    * Reads what there is: the environment, the project's file (or the given one), the user's file.
    *
-   * @param roots of the programs whose flags the files may set
+   * @param main the main program, whose flags the files may set
+   * @param companion the one that runs beside it, with flags of its own; null if none does
    */
-  public static Configuration load(List<CommandSpec> roots, Optional<Path> given) {
-    return load(roots, given, Path.of(""), System.getenv());
+  public static Configuration load(CommandSpec main, CommandSpec companion, Optional<Path> given) {
+    return load(new ConfigKeys(main, companion), given, Path.of(""), System.getenv());
   }
 
   /** Whether there is any file to read, or one was asked for. */
@@ -42,8 +45,7 @@ public final class Configuration implements IDefaultValueProvider {
   }
 
   static Configuration load(
-      List<CommandSpec> roots, Optional<Path> given, Path folder, Map<String, String> environment) {
-    var keys = new ConfigKeys(roots);
+      ConfigKeys keys, Optional<Path> given, Path folder, Map<String, String> environment) {
     var layers = new ArrayList<Layer>();
     for (String key : keys.all()) {
       String variable = ConfigKeys.variableOf(key);
@@ -60,7 +62,7 @@ public final class Configuration implements IDefaultValueProvider {
         layers.add(new Layer(file.toString(), ConfigFile.read(file, keys)));
       }
     }
-    return new Configuration(layers);
+    return new Configuration(keys, layers);
   }
 
   /** {@code $XDG_CONFIG_HOME/gravitas/config.toml}, usually below {@code ~/.config}. */
@@ -78,13 +80,18 @@ public final class Configuration implements IDefaultValueProvider {
     return find(argument).map(Map.Entry::getValue).orElse(null);
   }
 
+  /** The key of a flag, if it has one. */
+  Optional<String> keyOf(ArgSpec argument) {
+    return keys.keyOf(argument);
+  }
+
   /** The file or variable that sets a flag's value, if one does. */
   public Optional<String> sourceOf(ArgSpec argument) {
     return find(argument).map(Map.Entry::getKey);
   }
 
   private Optional<Map.Entry<String, String>> find(ArgSpec argument) {
-    Optional<String> key = ConfigKeys.keyOf(argument);
+    Optional<String> key = keyOf(argument);
     if (key.isEmpty()) {
       return Optional.empty();
     }

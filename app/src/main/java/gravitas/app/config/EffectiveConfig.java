@@ -13,31 +13,24 @@ public final class EffectiveConfig {
 
   /** The values of the invoked command and the common ones, each with its meaning and origin. */
   public static String of(ParseResult parsed, Configuration configuration) {
-    var lines = new TreeMap<String, String>();
-    String table = "";
+    Map<String, Map<String, String>> tables = new TreeMap<>(); // what stands outside any is first
     for (OptionSpec option : parsed.commandSpec().options()) {
-      Optional<String> key = ConfigKeys.keyOf(option);
+      Optional<String> key = configuration.keyOf(option);
       if (key.isEmpty()) {
         continue;
       }
       int dot = key.get().lastIndexOf('.');
-      if (dot >= 0) {
-        table = key.get().substring(0, dot);
-      }
-      lines.put(key.get(), entry(key.get().substring(dot + 1), option, parsed, configuration));
+      String name = key.get().substring(dot + 1);
+      tables
+          .computeIfAbsent(key.get().substring(0, Math.max(0, dot)), t -> new TreeMap<>())
+          .put(name, entry(name, option, parsed, configuration));
     }
     var text = new StringBuilder();
-    lines.entrySet().stream()
-        .filter(e -> !e.getKey().contains("."))
-        .map(Map.Entry::getValue)
-        .forEach(text::append);
-    if (!table.isEmpty()) {
-      text.append('[').append(table).append("]\n");
-      lines.entrySet().stream()
-          .filter(e -> e.getKey().contains("."))
-          .map(Map.Entry::getValue)
-          .forEach(text::append);
-    }
+    tables.forEach(
+        (table, entries) -> {
+          text.append(table.isEmpty() ? "" : "[" + table + "]\n");
+          entries.values().forEach(text::append);
+        });
     return text.toString();
   }
 
@@ -55,6 +48,9 @@ public final class EffectiveConfig {
   private static String toml(Object value) {
     if (value instanceof Number || value instanceof Boolean) {
       return value.toString();
+    }
+    if (value instanceof Map<?, ?> map) {
+      return toml(map.entrySet().stream().map(e -> e.getKey() + "=" + e.getValue()).toList());
     }
     if (value instanceof Iterable<?> list) {
       var items = new StringBuilder("[");

@@ -106,6 +106,7 @@ final class PlanOptions implements Serializable {
 
   @Option(
       names = "--camera",
+      split = ",",
       paramLabel = "CLIP=NAME",
       description = "Which camera of the reference filmed a clip whose video is not named so.")
   private Map<String, String> cameras = Map.of();

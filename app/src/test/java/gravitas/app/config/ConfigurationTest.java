@@ -6,7 +6,6 @@ import gravitas.app.Commands;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -25,7 +24,7 @@ class ConfigurationTest {
     var commandLine = Commands.all();
     CommandSpec root = commandLine.getCommandSpec();
     commandLine.setDefaultValueProvider(
-        Configuration.load(List.of(root), Optional.empty(), project, environment));
+        Configuration.load(new ConfigKeys(root, null), Optional.empty(), project, environment));
     String[] args = new String[flags.length + 1];
     args[0] = "reconstruct";
     System.arraycopy(flags, 0, args, 1, flags.length);
@@ -55,7 +54,8 @@ class ConfigurationTest {
     environment.put("XDG_CONFIG_HOME", home.toString());
     write(project.resolve("gravitas.toml"), "threads = 3");
     CommandSpec root = Commands.all().getCommandSpec();
-    var configuration = Configuration.load(List.of(root), Optional.empty(), project, environment);
+    var configuration =
+        Configuration.load(new ConfigKeys(root, null), Optional.empty(), project, environment);
     CommandSpec reconstruct = root.subcommands().get("reconstruct").getCommandSpec();
     assertEquals("3", configuration.defaultValue(reconstruct.findOption("--threads")));
   }

@@ -27,6 +27,7 @@ public final class NodeOptions {
 
   @Option(
       names = "--map",
+      split = ",",
       paramLabel = "THERE=HERE",
       description = "Where this machine keeps a folder that those who ask name THERE.",
       order = 86)
