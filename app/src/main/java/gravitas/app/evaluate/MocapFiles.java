@@ -15,11 +15,17 @@ final class MocapFiles {
 
   private MocapFiles() {}
 
-  static List<Sequence> in(List<Path> folders, Stretches stretch) throws IOException {
+  /**
+   * @param titles of the folders, with which groups and names begin; the folders' own names, unless
+   *     another machine asks, which may call them otherwise
+   */
+  static List<Sequence> in(List<Path> folders, List<String> titles, Stretches stretch)
+      throws IOException {
     List<Sequence> sequences = new ArrayList<>();
-    for (Path folder : folders) {
+    for (int i = 0; i < folders.size(); i++) {
+      Path folder = folders.get(i);
       for (Path file : recordings(folder)) {
-        String group = group(folder, file);
+        String group = group(folder, titles.get(i), file);
         String name = group + "/" + file.getFileName().toString().replaceFirst("\\.[a-z]+$", "");
         sequences.add(
             new MocapSequence(
@@ -51,10 +57,9 @@ final class MocapFiles {
     }
   }
 
-  private static String group(Path folder, Path file) {
-    Path own = folder.toAbsolutePath().normalize().getFileName();
+  private static String group(Path folder, String title, Path file) {
     Path below = folder.relativize(file.getParent());
-    return below.toString().isEmpty() ? own.toString() : own + "/" + below;
+    return below.toString().isEmpty() ? title : title + "/" + below;
   }
 
   /** A motion and the skeleton beside it, which it depends on. */

@@ -36,6 +36,8 @@ final class PlanOptions implements Serializable {
       description = "The data set's folder; for mocap several, each a part of its own.")
   private List<String> data; // text, as paths cannot travel
 
+  private List<String> titles; // of these folders, also where another machine keeps them elsewhere
+
   @Option(
       names = "--protocol",
       paramLabel = "NAME",
@@ -127,7 +129,7 @@ final class PlanOptions implements Serializable {
   private List<Sequence> all(DataSet dataSet) throws IOException {
     boolean filmed = isFilmed(dataSet);
     return switch (dataSet) {
-      case MOCAP -> MocapFiles.in(folders(), stretch(seconds(protocol(dataSet))));
+      case MOCAP -> MocapFiles.in(folders(), titles(), stretch(seconds(protocol(dataSet))));
       case H36M -> {
         var clips = new H36mClips(folder(), stretch(Double.POSITIVE_INFINITY));
         yield filmed ? clips.videos(videos()) : clips.mocap20();
@@ -141,7 +143,7 @@ final class PlanOptions implements Serializable {
     };
   }
 
-  private boolean isFilmed(DataSet dataSet) {
+  boolean isFilmed(DataSet dataSet) {
     return dataSet != DataSet.MOCAP && !protocol(dataSet).matches("mocap20|keypoints");
   }
 
@@ -167,12 +169,21 @@ final class PlanOptions implements Serializable {
     return List.copyOf(data);
   }
 
+  private List<String> titles() {
+    return titles == null ? data.stream().map(PlanOptions::title).toList() : titles;
+  }
+
+  private static String title(String folder) {
+    return String.valueOf(Path.of(folder).toAbsolutePath().normalize().getFileName());
+  }
+
   /** Names files in full, so that they mean the same to a process in another folder. */
   void nameFilesInFull() {
     renameFiles(file -> Path.of(file).toAbsolutePath().toString());
+    titles = new ArrayList<>(titles());
   }
 
-  /** Looks for files elsewhere. */
+  /** Looks for files elsewhere; sequences keep their names. */
   void renameFiles(UnaryOperator<String> name) {
     data = new ArrayList<>(data.stream().map(name).toList());
     posePackage = posePackage == null ? null : name.apply(posePackage);
@@ -185,7 +196,7 @@ final class PlanOptions implements Serializable {
     return new Stretches(quick ? Math.min(seconds, QUICK_SECONDS) : seconds, frames);
   }
 
-  private VideoSettings videos() {
+  VideoSettings videos() {
     return new VideoSettings(quality(), Optional.ofNullable(posePackage).map(Path::of));
   }
 

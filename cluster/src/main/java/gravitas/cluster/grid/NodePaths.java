@@ -1,5 +1,7 @@
 package gravitas.cluster.grid;
 
+import java.util.Comparator;
+import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
 import org.apache.ignite.Ignite;
@@ -8,24 +10,46 @@ import org.apache.ignite.Ignite;
 public final class NodePaths {
   private static final String KEY = "paths";
 
-  private NodePaths() {}
+  private final List<Mapping> mappings;
 
-  static void set(Ignite node, Map<String, String> paths) {
-    node.cluster().nodeLocalMap().put(KEY, Map.copyOf(paths));
+  /** A folder there and here, both without a slash at their end. */
+  private record Mapping(String there, String here) {
+    boolean holds(String path) {
+      return path.equals(there) || path.startsWith(there + "/");
+    }
   }
 
-  /** The same path, or the node's own where one of its beginnings was mapped. */
-  public static UnaryOperator<String> of(Ignite node) {
-    return path -> {
-      if (node.cluster().nodeLocalMap().get(KEY) instanceof Map<?, ?> paths) {
-        for (Map.Entry<?, ?> entry : paths.entrySet()) {
-          String from = String.valueOf(entry.getKey());
-          if (path.equals(from) || path.startsWith(from + "/")) {
-            return entry.getValue() + path.substring(from.length());
-          }
-        }
+  NodePaths(Map<String, String> paths) {
+    mappings =
+        paths.entrySet().stream()
+            .map(e -> new Mapping(withoutSlash(e.getKey()), withoutSlash(e.getValue())))
+            .sorted(Comparator.comparingInt((Mapping m) -> m.there.length()).reversed())
+            .toList();
+  }
+
+  private static String withoutSlash(String folder) {
+    return folder.replaceFirst("/+$", "");
+  }
+
+  /** The same path, or this machine's own where one of its beginnings was mapped, the longest. */
+  String here(String path) {
+    for (Mapping mapping : mappings) {
+      if (mapping.holds(path)) {
+        String here = mapping.here + path.substring(mapping.there.length());
+        return here.isEmpty() ? "/" : here;
       }
-      return path;
-    };
+    }
+    return path;
+  }
+
+  static void set(Ignite node, Map<String, String> paths) {
+    node.cluster().nodeLocalMap().put(KEY, new NodePaths(paths));
+  }
+
+  /** The mapping of a node; without one, paths stay as they are. */
+  public static UnaryOperator<String> of(Ignite node) {
+    return node.cluster().nodeLocalMap().get(KEY) instanceof NodePaths paths
+        ? paths::here
+        : UnaryOperator.identity();
   }
 }
