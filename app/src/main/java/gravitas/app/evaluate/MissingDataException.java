@@ -2,11 +2,14 @@ package gravitas.app.evaluate;
 
 import java.io.IOException;
 
-/** A recording that the protocol asks for is not in the folder; the message says what is. */
+/**
+ * A recording that is asked for is not in the folder, or not the one that is meant; the message
+ * says what is.
+ */
 public final class MissingDataException extends IOException {
   private static final long serialVersionUID = 1;
 
-  MissingDataException(String message) {
+  public MissingDataException(String message) {
     super(message);
   }
 }

@@ -19,14 +19,19 @@ final class RemoteScorer implements Scorer {
   public void score(Sequence sequence, String content, List<Method> methods, int threads, Sink sink)
       throws IOException {
     var job = new SequenceJob(options, dataSet, sequence.name(), content, methods, threads);
-    SequenceJob.Outcome outcome;
-    try {
-      outcome = runner.run(job);
-    } catch (IOException e) {
-      outcome = job.failed(sequence, e.getMessage());
-    }
+    List<Row> rows = rows(job, sequence, methods);
     for (int i = 0; i < methods.size(); i++) {
-      sink.take(methods.get(i), outcome.rows().get(i));
+      sink.take(methods.get(i), rows.get(i));
+    }
+  }
+
+  private List<Row> rows(SequenceJob job, Sequence sequence, List<Method> methods) {
+    try {
+      return runner.run(job).rows();
+    } catch (IOException e) {
+      return methods.stream()
+          .map(method -> LocalScorer.failed(sequence, method, e, Double.NaN))
+          .toList();
     }
   }
 }

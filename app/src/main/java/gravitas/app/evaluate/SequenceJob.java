@@ -48,11 +48,6 @@ public final class SequenceJob implements Serializable {
     }
   }
 
-  /** The sequence's name. */
-  public String name() {
-    return name;
-  }
-
   /**
    * Scores it here.
    *
@@ -76,18 +71,5 @@ public final class SequenceJob implements Serializable {
         .scorer(dataSet, Console.silent())
         .score(sequence, content, methods, share, (method, row) -> rows.add(row));
     return new Outcome(rows);
-  }
-
-  /** Scores in which the sequence failed, for a sequence that nobody could compute. */
-  Outcome failed(Sequence sequence, String why) {
-    return new Outcome(
-        methods.stream()
-            .map(
-                m ->
-                    new Row(
-                        Score.failed(sequence.name(), sequence.group(), m.title(), why),
-                        Double.NaN,
-                        false))
-            .toList());
   }
 }

@@ -7,12 +7,13 @@ public interface SequenceRunner extends AutoCloseable {
   /** How many jobs it can run at a time. */
   int capacity();
 
-  /** To be called first; fails with a sentence if a machine lacks the data. */
+  /** To be called first; fails with a sentence if a machine lacks the data or the networks. */
   void check(SequenceCheck check);
 
   /**
    * Waits for one job; used by several threads.
    *
+   * @throws MissingDataException if nobody has the files, or the same ones
    * @throws IOException if this job cannot be computed; others may
    */
   SequenceJob.Outcome run(SequenceJob job) throws IOException;

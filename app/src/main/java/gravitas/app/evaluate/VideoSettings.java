@@ -1,9 +1,13 @@
 package gravitas.app.evaluate;
 
 import gravitas.models.supply.NetworkSupply;
+import gravitas.models.supply.PoseNetwork;
+import gravitas.pose.PoseSettings;
 import gravitas.pose.Quality;
 import java.nio.file.Path;
+import java.util.EnumSet;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 
 /**
@@ -21,6 +25,20 @@ record VideoSettings(Quality quality, Optional<Path> posePackage, double mostPer
 
   VideoSettings atMost(double picturesPerSecond) {
     return new VideoSettings(quality, posePackage, picturesPerSecond);
+  }
+
+  /**
+   * Fetches what is not here yet.
+   *
+   * @throws gravitas.models.supply.MissingNetworkException if that does not work
+   */
+  void requireNetworks() {
+    NetworkSupply supply = supply(line -> {});
+    Set<PoseNetwork> needed = EnumSet.of(PoseNetwork.DETECTOR, PoseSettings.DEFAULT.network());
+    if (quality == Quality.BEST) {
+      needed.add(PoseNetwork.HEAVY);
+    }
+    needed.forEach(supply::onnx);
   }
 
   NetworkSupply supply(Consumer<String> progress) {
