@@ -6,28 +6,33 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
+import java.util.function.ToIntFunction;
 
 /**
  * Gives requests to workers: to the one that is wanted or has most room, and again to another one
- * if that is lost or does not answer in time. Late answers are as good as any, as all are equal.
+ * if that is lost, cannot or does not answer in time ({@link Job}). Late answers are as good as
+ * any, as all are equal.
  */
 public final class Dispatcher {
-  private static final int ATTEMPTS = 6;
+  /** Who sits on an answer that nobody waits for any more would not give this one soon either. */
+  private static final Comparator<Worker> ROOM =
+      Comparator.comparing((Worker w) -> w.late().get() > 0).thenComparingDouble(Worker::load);
 
-  private final Grid grid;
+  private final Carrier grid;
   private final double patience;
   private final Consumer<String> warn;
   private final Parcel entry;
   private final Map<Worker, Boolean> admitted = new ConcurrentHashMap<>();
+  private final Set<Worker> lost = ConcurrentHashMap.newKeySet();
 
-  private Dispatcher(Grid grid, double patience, Request<?> entry, Consumer<String> warn) {
+  private Dispatcher(Carrier grid, double patience, Request<?> entry, Consumer<String> warn) {
     this.grid = grid;
     this.patience = patience;
     this.warn = warn;
@@ -51,6 +56,11 @@ public final class Dispatcher {
    */
   public static Dispatcher open(
       Grid grid, double patience, Request<Boolean> entry, Consumer<String> warn) {
+    return openOn(grid, patience, entry, warn);
+  }
+
+  static Dispatcher openOn(
+      Carrier grid, double patience, Request<Boolean> entry, Consumer<String> warn) {
     var dispatcher = new Dispatcher(grid, patience, entry, warn);
     Map<Worker, CompletableFuture<Boolean>> asked = new ConcurrentHashMap<>();
     grid.workers().forEach(w -> asked.put(w, grid.send(w, dispatcher.entry, Boolean.class)));
@@ -137,102 +147,44 @@ public final class Dispatcher {
 
   /**
    * @param wanted who is asked first, if still there; null for whoever has most room
+   * @param length how many times the patience of one request a worker may take for this one, once
+   *     it is its turn
    */
   public <T> CompletableFuture<Answered<T>> submit(
-      Request<T> request, Class<T> answer, Worker wanted) {
-    var result = new CompletableFuture<Answered<T>>();
-    attempt(Parcel.of(request), answer, wanted, List.of(), result);
-    return result;
+      Request<T> request, Class<T> answer, Worker wanted, ToIntFunction<Worker> length) {
+    return new Job<>(this, grid, Parcel.of(request), answer, length).start(wanted);
   }
 
-  private <T> void attempt(
-      Parcel parcel,
-      Class<T> answer,
-      Worker wanted,
-      List<Worker> tried,
-      CompletableFuture<Answered<T>> result) {
-    Worker worker;
-    try {
-      worker = choose(wanted, tried);
-    } catch (RuntimeException e) {
-      result.completeExceptionally(e);
-      return;
-    }
-    CompletableFuture<T> sent = grid.send(worker, parcel, answer);
-    var movedOn = new AtomicBoolean();
-    var heard =
-        sent.whenComplete(
-            (value, why) -> {
-              if (why == null) {
-                result.complete(new Answered<>(value, worker));
-              } else if (why instanceof NodeFailure) {
-                result.completeExceptionally(why);
-              } else if (grid.isClosed()) {
-                result.completeExceptionally(interrupted(why));
-              } else if (!result.isDone() && movedOn.compareAndSet(false, true)) {
-                warn.accept("node " + worker.address() + " was lost; its work is done elsewhere");
-                again(parcel, answer, worker, tried, why, result);
-              }
-            });
-    var unused =
-        heard
-            .copy()
-            .orTimeout(milliseconds(), TimeUnit.MILLISECONDS)
-            .exceptionally(
-                why -> {
-                  if (why instanceof TimeoutException
-                      && !result.isDone()
-                      && movedOn.compareAndSet(false, true)) {
-                    warn.accept("node " + worker.address() + " is slow; asking another one too");
-                    again(parcel, answer, worker, tried, why, result);
-                  }
-                  return null;
-                });
-  }
-
-  private <T> void again(
-      Parcel parcel,
-      Class<T> answer,
-      Worker last,
-      List<Worker> tried,
-      Throwable why,
-      CompletableFuture<Answered<T>> result) {
-    List<Worker> next = new ArrayList<>(tried);
-    next.add(last);
-    if (next.size() < ATTEMPTS) {
-      attempt(parcel, answer, null, next, result);
-    } else {
-      result.completeExceptionally(hopeless(last, why));
-    }
-  }
-
-  private static CommandFailure interrupted(Throwable why) {
-    return new CommandFailure(
-        ExitCode.INTERRUPTED, "interrupted; what is done is kept, run this again to go on", why);
-  }
-
-  private static CommandFailure hopeless(Worker last, Throwable why) {
-    return new CommandFailure(
-        ExitCode.INTERNAL,
-        "gave up a job after "
-            + ATTEMPTS
-            + " nodes were lost or too slow, the last "
-            + last.address()
-            + "; raise --patience if jobs are this long",
-        why);
-  }
-
-  private Worker choose(Worker wanted, List<Worker> tried) {
+  /** The wanted one if it is still there, else who has most room. */
+  Worker choose(Worker wanted) {
     List<Worker> ready = workers();
     if (wanted != null && ready.contains(wanted)) {
       return wanted;
     }
-    List<Worker> fresh = ready.stream().filter(w -> !tried.contains(w)).toList();
-    return (fresh.isEmpty() ? ready : fresh)
-        .stream().min(Comparator.comparingDouble(Worker::load)).orElseThrow();
+    if (wanted != null) {
+      mourn(wanted);
+    }
+    return ready.stream().min(ROOM).orElseThrow();
   }
 
-  private long milliseconds() {
+  /** Who has most room of those that were not asked yet. */
+  Optional<Worker> chooseBeside(List<Worker> asked) {
+    return workers().stream().filter(w -> !asked.contains(w)).min(ROOM);
+  }
+
+  /** Tells, once, that a worker is gone. */
+  void mourn(Worker worker) {
+    if (lost.add(worker)) {
+      warn("node " + worker.address() + " was lost; its work is done elsewhere");
+    }
+  }
+
+  void warn(String message) {
+    warn.accept(message);
+  }
+
+  /** The patience for one request. */
+  long milliseconds() {
     return (long) Math.ceil(1000 * patience);
   }
 }

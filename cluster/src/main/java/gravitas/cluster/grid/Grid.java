@@ -20,7 +20,7 @@ import org.apache.ignite.lang.IgniteFuture;
 import org.apache.ignite.ssl.SslContextFactory;
 
 /** A way into a grid: embedded in this process, or as a guest of nodes that run elsewhere. */
-public final class Grid implements AutoCloseable {
+public final class Grid implements AutoCloseable, Carrier {
   private final Member member;
   private final Ignite ignite;
   private final Map<UUID, Worker> known = new ConcurrentHashMap<>();
@@ -99,8 +99,8 @@ public final class Grid implements AutoCloseable {
     }
   }
 
-  /** The nodes that compute, of any version. */
-  List<Worker> workers() {
+  @Override
+  public List<Worker> workers() {
     try {
       List<Worker> workers = new ArrayList<>();
       for (ClusterNode node : ignite.cluster().forServers().nodes()) {
@@ -124,8 +124,8 @@ public final class Grid implements AutoCloseable {
         cores == null ? 1 : cores);
   }
 
-  /** Whether this process has left it, as on Ctrl-C. */
-  boolean isClosed() {
+  @Override
+  public boolean isClosed() {
     return member.isClosed();
   }
 
@@ -149,13 +149,8 @@ public final class Grid implements AutoCloseable {
     return ignite.cluster().localNode().id();
   }
 
-  /**
-   * Sends a request to one node.
-   *
-   * @return the answer, or the failure {@link NodeFailure} if the node says so, or another one if
-   *     it was lost
-   */
-  <T> CompletableFuture<T> send(Worker worker, Parcel parcel, Class<T> answer) {
+  @Override
+  public <T> CompletableFuture<T> send(Worker worker, Parcel parcel, Class<T> answer) {
     var result = new CompletableFuture<T>();
     worker.busy().incrementAndGet();
     moved.add(parcel.size());

@@ -10,6 +10,7 @@ public final class Worker {
   private final String version;
   private final int cores;
   private final AtomicInteger busy = new AtomicInteger();
+  private final AtomicInteger late = new AtomicInteger();
 
   Worker(UUID id, String address, String version, int cores) {
     this.id = id;
@@ -39,6 +40,11 @@ public final class Worker {
   /** Requests it has and has not answered, also those nobody waits for any more. */
   AtomicInteger busy() {
     return busy;
+  }
+
+  /** Requests that another worker was given too, as this one took too long, and still has. */
+  AtomicInteger late() {
+    return late;
   }
 
   /** Requests per core. */

@@ -3,7 +3,7 @@
  *
  * <pre>
  *   GridOptions --&gt; Grid (embedded, or a guest of nodes that run elsewhere) --&gt; Workers
- *   Request --Dispatcher: who is free, again elsewhere if a node is lost or slow--&gt; answer
+ *   Request --Dispatcher: who is free, again elsewhere if a node is lost, slow or cannot--&gt; answer
  * </pre>
  *
  * <p>Ignite finds the nodes, carries the bytes, notices who has died and encrypts. What a request

@@ -68,7 +68,11 @@ final class GridCrew implements Crew {
   private CompletableFuture<Answered<Share>> ask(ParticleWindow window) {
     Worker home = window.window() > 0 ? homes.get(window.particle()) : null;
     return dispatcher
-        .submit(new TrainingRequests.Advance(id, window, NOTHING), Share.class, home)
+        .submit(
+            new TrainingRequests.Advance(id, window, NOTHING),
+            Share.class,
+            home,
+            worker -> worker.equals(home) ? 1 : window.window() + 1)
         .thenCompose(
             answered ->
                 answered.answer().share() != null
@@ -79,7 +83,11 @@ final class GridCrew implements Crew {
   private CompletableFuture<Answered<Share>> rebuild(ParticleWindow window, Worker where) {
     float[][] needed =
         versions.subMap(window.start(), true, window.step(), true).values().toArray(NOTHING);
-    return dispatcher.submit(new TrainingRequests.Advance(id, window, needed), Share.class, where);
+    return dispatcher.submit(
+        new TrainingRequests.Advance(id, window, needed),
+        Share.class,
+        where,
+        worker -> needed.length);
   }
 
   private static RuntimeException failure(Throwable why) {

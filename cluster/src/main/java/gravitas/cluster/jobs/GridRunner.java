@@ -1,11 +1,13 @@
 package gravitas.cluster.jobs;
 
 import gravitas.app.cli.CommandFailure;
+import gravitas.app.evaluate.MissingDataException;
 import gravitas.app.evaluate.SequenceCheck;
 import gravitas.app.evaluate.SequenceJob;
 import gravitas.app.evaluate.SequenceRunner;
 import gravitas.cluster.grid.Dispatcher;
 import gravitas.cluster.grid.Grid;
+import gravitas.cluster.grid.NodeFailure;
 import gravitas.cluster.grid.NodePaths;
 import gravitas.cluster.grid.Request;
 import java.io.IOException;
@@ -58,8 +60,14 @@ public final class GridRunner implements SequenceRunner {
   @Override
   public SequenceJob.Outcome run(SequenceJob job) throws IOException {
     try {
-      return dispatcher.submit(new Score(job), SequenceJob.Outcome.class, null).join().answer();
+      return dispatcher
+          .submit(new Score(job), SequenceJob.Outcome.class, null, worker -> 1)
+          .join()
+          .answer();
     } catch (CompletionException e) {
+      if (e.getCause() instanceof NodeFailure failure && failure.isMissing()) {
+        throw new MissingDataException(failure.getMessage());
+      }
       if (e.getCause() instanceof IOException failure) {
         throw failure;
       }

@@ -1,5 +1,6 @@
 package gravitas.cluster.jobs;
 
+import gravitas.app.evaluate.MissingDataException;
 import gravitas.cluster.grid.NodePaths;
 import gravitas.cluster.grid.Request;
 import gravitas.optimizer.training.ParticleSpec;
@@ -22,7 +23,7 @@ final class TrainingRequests {
     public Boolean answer(Ignite node) throws IOException {
       TaskSource here = tasks.at(NodePaths.of(node));
       if (!here.fingerprint().equals(fingerprint)) {
-        throw new IOException(
+        throw new MissingDataException(
             "the training data (" + here + ") are not the same as on the machine that asks");
       }
       NodeTraining.begin(node, id, driver, spec, here.open());

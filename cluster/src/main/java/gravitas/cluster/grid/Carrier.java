@@ -1,0 +1,21 @@
+package gravitas.cluster.grid;
+
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+
+/** What brings requests to workers: a grid, or a test's own. */
+interface Carrier {
+  /** The nodes that compute, of any version. */
+  List<Worker> workers();
+
+  /**
+   * Sends a request to one node.
+   *
+   * @return the answer, or the failure {@link NodeFailure} if the node says so, or another one if
+   *     it was lost
+   */
+  <T> CompletableFuture<T> send(Worker worker, Parcel parcel, Class<T> answer);
+
+  /** Whether this process has left the grid, as on Ctrl-C. */
+  boolean isClosed();
+}
