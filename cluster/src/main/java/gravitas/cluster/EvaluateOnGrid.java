@@ -31,6 +31,8 @@ final class EvaluateOnGrid extends EvaluateCommand {
   @Override
   protected SequenceRunner elsewhere() throws IOException {
     return new GridRunner(
-        grid.open(common().threads(), common().verbose()), grid.patience(), console()::warn);
+        grid.open(common().threads(), common().verbose(), console()::warn),
+        grid.patience(),
+        console()::warn);
   }
 }

@@ -78,6 +78,9 @@ final class MeasureCommand extends Subcommand {
 
   @Override
   protected ExitCode execute() throws Exception {
+    requirePositive("--rounds", rounds);
+    requirePositive("--max-evals", evaluations);
+    requirePositive("--meta-steps", metaSteps);
     int cores;
     int nodes;
     try (Grid grid = open()) {
@@ -117,8 +120,14 @@ final class MeasureCommand extends Subcommand {
     return ExitCode.OK;
   }
 
+  private static void requirePositive(String flag, int value) {
+    if (value < 1) {
+      throw new CommandFailure(ExitCode.USAGE, flag + " " + value + ": must be at least 1");
+    }
+  }
+
   private Grid open() throws IOException {
-    return options.open(common().threads(), common().verbose());
+    return options.open(common().threads(), common().verbose(), console()::warn);
   }
 
   /** Seconds of {@code evaluate}, here or, with flags of a grid, there. */

@@ -19,15 +19,18 @@ import picocli.CommandLine.Mixin;
       "Examples:",
       "  gravitas-cluster node                                        this machine only",
       "  gravitas-cluster node --listen 127.0.0.1:47501 --grid 127.0.0.1:47500   a second one",
-      "  gravitas-cluster node --listen 10.0.0.6:47500 --grid 10.0.0.5:47500 --tls-key-store k.p12",
-      "      --tls-trust-store t.p12 --tls-password-file p            between machines",
+      "  gravitas-cluster node --listen 10.0.0.6:47500 --grid 10.0.0.5:47500,10.0.0.6:47500",
+      "      --tls-key-store k.p12 --tls-trust-store t.p12 --tls-password-file p",
+      "                                                               between machines",
       ""
     },
     footer = {
       "",
       "Two ports are used, both on the address named: that port, and the one 100 above it.",
       "Who can reach them can run programs here: use TLS wherever others can. One line on stdout",
-      "tells that the node is ready."
+      "tells that the node is ready. Let every node name the others: one that names nobody begins"
+          + " a",
+      "grid of its own, also when it comes back after a crash, and grids never merge."
     })
 final class NodeCommand extends Subcommand {
   @Mixin private NodeOptions options = new NodeOptions();

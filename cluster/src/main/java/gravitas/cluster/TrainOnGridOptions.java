@@ -24,6 +24,6 @@ final class TrainOnGridOptions {
 
   Workforce workforce(CommonOptions common, Consumer<String> warn) throws IOException {
     return new GridWorkforce(
-        grid.open(common.threads(), common.verbose()), workers, grid.patience(), warn);
+        grid.open(common.threads(), common.verbose(), warn), workers, grid.patience(), warn);
   }
 }

@@ -13,24 +13,32 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
 
 /** {@code gravitas-cluster node} in a process of its own, on loopback. */
 final class NodeProcess implements AutoCloseable {
   private final Process process;
+  private final BufferedReader output;
   private final String address;
 
   private NodeProcess(Process process, String address) {
     this.process = process;
+    this.output = new BufferedReader(new InputStreamReader(process.getInputStream(), UTF_8));
     this.address = address;
   }
 
   /** Starts one with a thread and further flags; {@link #awaitReady} waits for it. */
   static NodeProcess start(String address, String... flags) throws IOException {
-    return startOn(System.getProperty("java.class.path"), address, flags);
+    return startWith(Map.of(), address, flags);
   }
 
-  static NodeProcess startOn(String classPath, String address, String... flags) throws IOException {
+  /**
+   * @param environment what its variables are to be, besides this process's
+   */
+  static NodeProcess startWith(Map<String, String> environment, String address, String... flags)
+      throws IOException {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.add("-Xmx512m");
@@ -43,7 +51,8 @@ final class NodeProcess implements AutoCloseable {
     command.addAll(List.of("gravitas.cluster.Main", "node", "--threads", "1", "--listen", address));
     command.addAll(List.of(flags));
     var builder = new ProcessBuilder(command);
-    builder.environment().put("CLASSPATH", classPath);
+    builder.environment().put("CLASSPATH", System.getProperty("java.class.path"));
+    builder.environment().putAll(environment);
     builder.redirectErrorStream(true);
     return new NodeProcess(builder.start(), address);
   }
@@ -78,21 +87,26 @@ final class NodeProcess implements AutoCloseable {
     return process.isAlive();
   }
 
-  NodeProcess awaitReady() throws IOException {
+  /** The line with which it says that it is ready. */
+  String awaitReady() throws IOException {
+    return awaitLine("ready at");
+  }
+
+  /** The next line with this text. */
+  String awaitLine(String part) throws IOException {
     var lines = new StringBuilder();
-    var reader = new BufferedReader(new InputStreamReader(process.getInputStream(), UTF_8));
-    String line = reader.readLine();
-    while (line != null && !line.startsWith("ready")) {
+    String line = output.readLine();
+    while (line != null && !line.contains(part)) {
       lines.append(line).append('\n');
-      line = reader.readLine();
+      line = output.readLine();
     }
     assertTrue(line != null, "the node ended: " + lines);
-    return this;
+    return line;
   }
 
   /** What it said until it ended by itself. */
   String awaitEnd() throws IOException, InterruptedException {
-    String text = new String(process.getInputStream().readAllBytes(), UTF_8);
+    String text = output.lines().collect(Collectors.joining("\n"));
     assertTrue(process.waitFor(1, TimeUnit.MINUTES), "the node hangs");
     return text.strip() + " (" + process.exitValue() + ")";
   }

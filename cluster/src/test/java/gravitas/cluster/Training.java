@@ -60,7 +60,7 @@ record Training(TrainingSettings.Method method, TaskSource tasks, int metaSteps)
       throws IOException {
     var options = new GridOptions(patience);
     new CommandLine(options).parseArgs("--grid", addresses);
-    try (var grid = new GridWorkforce(options.open(1, false), WORKERS, patience, warn)) {
+    try (var grid = new GridWorkforce(options.open(1, false, warn), WORKERS, patience, warn)) {
       return run(folder, (spec, tasks) -> watched(grid.open(spec, tasks), atStep));
     }
   }

@@ -50,16 +50,13 @@ class TwoNodesTest {
   @BeforeAll
   static void startTheFirst() throws IOException {
     first = NodeProcess.start(NodeProcess.freeAddress());
+    first.awaitReady();
   }
 
   @BeforeEach
   void startTheSecondUnlessItLives() throws IOException {
     if (second == null || !second.isAlive()) {
-      boolean firstIsNew = second == null;
       second = NodeProcess.start(NodeProcess.freeAddress(), "--grid", first.address());
-      if (firstIsNew) {
-        first.awaitReady();
-      }
       second.awaitReady();
     }
   }
@@ -188,6 +185,9 @@ class TwoNodesTest {
     float[] local = training.run(folder.resolve("local"), LocalCrew::new);
     float[] grid = onGrid(training, "grid", step -> after(step, 8, second::kill));
     assertFalse(second.isAlive());
+    assertEquals(
+        List.of("node " + second.address() + " was lost; its work is done elsewhere"),
+        List.copyOf(warnings));
     assertArrayEquals(local, grid);
   }
 

@@ -39,6 +39,18 @@ record Address(String host, int port) {
     }
   }
 
+  /** Whether both mean the same port of the same machine, however it is called. */
+  boolean isSame(Address other) {
+    return new InetSocketAddress(host, port).equals(new InetSocketAddress(other.host, other.port));
+  }
+
+  /** Whether who names the other address finds what listens at this one. */
+  boolean isReachedBy(Address other) {
+    InetAddress own = new InetSocketAddress(host, port).getAddress();
+    boolean everywhere = own != null && own.isAnyLocalAddress();
+    return everywhere ? port == other.port : isSame(other);
+  }
+
   /** Why nobody listens there; null if somebody does. */
   String silence() {
     try (var socket = new Socket()) {

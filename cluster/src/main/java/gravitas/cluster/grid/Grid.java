@@ -11,6 +11,7 @@ import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.apache.ignite.Ignite;
 import org.apache.ignite.IgniteCompute;
@@ -38,12 +39,19 @@ public final class Grid implements AutoCloseable, Carrier {
 
   /** Joins the grid that at least one of these addresses belongs to. */
   static Grid join(
-      List<Address> nodes, String bind, Optional<SslContextFactory> tls, boolean verbose)
+      List<Address> nodes,
+      String bind,
+      Optional<SslContextFactory> tls,
+      boolean verbose,
+      Consumer<String> warn)
       throws IOException {
     List<String> silent = new ArrayList<>();
+    List<Address> heard = new ArrayList<>();
     for (Address node : nodes) {
       String why = node.silence();
-      if (why != null) {
+      if (why == null) {
+        heard.add(node);
+      } else {
         silent.add(node + " (" + why + ")");
       }
     }
@@ -58,10 +66,23 @@ public final class Grid implements AutoCloseable, Carrier {
     try {
       var grid = new Grid(Member.start(new IgniteSettings(1, verbose).guest(bind, nodes, tls)));
       grid.requireOneVersion();
+      silent.forEach(node -> warn.accept("no node answers at " + node + "; going on without it"));
+      heard.stream().filter(node -> !grid.holds(node)).forEach(node -> warn.accept(apart(node)));
       return grid;
     } catch (IgniteException e) {
       throw refused(nodes, e);
     }
+  }
+
+  private boolean holds(Address node) {
+    return workers().stream().anyMatch(w -> Address.of(w.address()).isReachedBy(node));
+  }
+
+  private static String apart(Address node) {
+    return "the node at "
+        + node
+        + " is in another grid and takes no part; start it again with --grid and the others'"
+        + " addresses";
   }
 
   /** Somebody answered, but not as a node that would have us. */
@@ -71,10 +92,15 @@ public final class Grid implements AutoCloseable, Carrier {
       last = last.getCause();
     }
     String text = String.valueOf(last.getMessage()).lines().findFirst().orElse("");
+    String names = nodes.stream().map(Address::toString).collect(Collectors.joining(", "));
+    return refused(names, text, why);
+  }
+
+  static CommandFailure refused(String nodes, String text, Throwable why) {
     return new CommandFailure(
         ExitCode.INPUT,
         "cannot join the grid at "
-            + nodes.stream().map(Address::toString).collect(Collectors.joining(", "))
+            + nodes
             + ": is a gravitas node there, and are the TLS flags the same? ("
             + text
             + ")",

@@ -5,6 +5,7 @@ import gravitas.app.cli.ExitCode;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -28,7 +29,9 @@ public final class GridOptions {
   @Option(
       names = "--patience",
       paramLabel = "SECONDS",
-      description = "After this a job is given to another node too (default: ${DEFAULT-VALUE}).",
+      description =
+          "After this a job is given to another node too, if there is one (default:"
+              + " ${DEFAULT-VALUE}).",
       order = 85)
   private double patience;
 
@@ -62,8 +65,9 @@ public final class GridOptions {
    * Joins the grid, or makes one of this process.
    *
    * @param threads of this process, if it computes
+   * @param warn hears of nodes that were named but take no part
    */
-  public Grid open(int threads, boolean verbose) throws IOException {
+  public Grid open(int threads, boolean verbose, Consumer<String> warn) throws IOException {
     if (grid.isEmpty()) {
       return Grid.embedded(threads, verbose);
     }
@@ -79,6 +83,6 @@ public final class GridOptions {
                 + " address that the nodes see with --bind");
       }
     }
-    return Grid.join(nodes, bind, tls.factory(), verbose);
+    return Grid.join(nodes, bind, tls.factory(), verbose, warn);
   }
 }

@@ -23,12 +23,8 @@ public final class Node implements AutoCloseable {
     this.grid = new Grid(member);
   }
 
-  /**
-   * @param all addresses of the grid
-   * @param paths where this machine keeps what others name otherwise
-   */
-  static Node start(
-      Address address, List<Address> all, IgniteConfiguration settings, Map<String, String> paths) {
+  /** Fails with a sentence if somebody listens there already. */
+  static void requireFree(Address address) {
     Address talk = new Address(address.host(), address.port() + Address.TALK);
     for (Address own : List.of(address, talk)) {
       if (own.silence() == null) {
@@ -36,6 +32,14 @@ public final class Node implements AutoCloseable {
             ExitCode.INPUT, own + " is in use already; choose another port with --listen");
       }
     }
+  }
+
+  /**
+   * @param all addresses of the grid
+   * @param paths where this machine keeps what others name otherwise
+   */
+  static Node start(
+      Address address, List<Address> all, IgniteConfiguration settings, Map<String, String> paths) {
     Member member;
     try {
       member = Member.start(settings);

@@ -1,10 +1,11 @@
 package gravitas.cluster.grid;
 
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
+import org.apache.ignite.ssl.SslContextFactory;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -21,9 +22,20 @@ public final class NodeOptions {
       names = "--grid",
       split = ",",
       paramLabel = "HOST:PORT",
-      description = "Other nodes of the grid, up or not (default: none).",
+      description = {
+        "All other nodes of the grid, of which one must be up, unless this is the first",
+        "(default: none)."
+      },
       order = 81)
   private List<String> grid = List.of();
+
+  @Option(
+      names = "--wait",
+      paramLabel = "SECONDS",
+      description =
+          "For one of them, before a grid of its own is begun (default: ${DEFAULT-VALUE}).",
+      order = 81)
+  private double wait = 10;
 
   @Option(
       names = "--map",
@@ -38,7 +50,8 @@ public final class NodeOptions {
   /**
    * @param threads requests at a time
    */
-  public Node start(int threads, boolean verbose, Consumer<String> warn) throws IOException {
+  public Node start(int threads, boolean verbose, Consumer<String> warn)
+      throws IOException, InterruptedException {
     Address own = Address.of(listen);
     if (!own.isLoopback() && !tls.isOn()) {
       warn.accept(
@@ -46,9 +59,17 @@ public final class NodeOptions {
               + own
               + " can run programs here (docs/scaling.md, security)");
     }
-    List<Address> others = new ArrayList<>(grid.stream().map(Address::of).toList());
-    others.add(own);
+    var neighbours = new Neighbours(grid.stream().map(Address::of).toList(), own);
+    Optional<SslContextFactory> ssl = tls.factory();
+    Node.requireFree(own);
+    boolean expected = neighbours.await(wait, warn);
+    List<Address> all = neighbours.with(own);
     var settings = new IgniteSettings(threads, verbose);
-    return Node.start(own, others, settings.node(own, others, tls.factory()), paths);
+    Node node = Node.start(own, all, settings.node(own, all, ssl), paths);
+    if (expected && node.members() == 1) {
+      node.close();
+      throw Grid.refused(neighbours.toString(), "none of them let this node in", null);
+    }
+    return node;
   }
 }
