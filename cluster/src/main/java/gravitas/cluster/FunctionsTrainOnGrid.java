@@ -13,8 +13,9 @@ import picocli.CommandLine.Mixin;
     versionProvider = Version.class,
     sortOptions = false,
     header = {
-      "Train as 'gravitas train functions' does, on a grid; numbers are those of a local run with",
-      "--threads as here --workers.",
+      "Train as 'gravitas train functions' does, on a grid; with --meta-steps, numbers are those"
+          + " of",
+      "a local run with --threads as here --workers.",
       "",
       "Examples:",
       "  gravitas-cluster train functions --folder t --method nres --grid 127.0.0.1:47500",

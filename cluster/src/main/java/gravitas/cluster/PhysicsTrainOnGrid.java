@@ -13,8 +13,8 @@ import picocli.CommandLine.Mixin;
     versionProvider = Version.class,
     sortOptions = false,
     header = {
-      "Train as 'gravitas train physics' does, on a grid; numbers are those of a local run with",
-      "--threads as here --workers.",
+      "Train as 'gravitas train physics' does, on a grid; with --meta-steps, numbers are those of",
+      "a local run with --threads as here --workers.",
       "",
       "Examples:",
       "  gravitas-cluster train physics --data /data/cmu_mocap --folder p --method nres",

@@ -10,7 +10,10 @@ import java.io.IOException;
  * Who computes a training's meta-steps, and in how many parts: this machine's threads or a grid.
  */
 public interface Workforce extends Crew.Source, AutoCloseable {
-  /** Parts of a meta-step; trainings with equal seeds and workers are equal to the last bit. */
+  /**
+   * Parts of a meta-step; trainings of a given number of meta-steps with equal seeds and workers
+   * are equal to the last bit.
+   */
   int workers();
 
   @Override
