@@ -67,7 +67,9 @@ public final class PhysicsBenchmarkCommand extends Subcommand {
       names = "--also",
       split = ",",
       paramLabel = "FILE",
-      description = "Trained networks to compare besides those of the program, as .onnx.")
+      description =
+          "Trained networks, as .onnx, to compare besides those of the program: alone and as the"
+              + " start of quasi-Newton.")
   private List<Path> also = List.of();
 
   @Option(
@@ -132,7 +134,11 @@ public final class PhysicsBenchmarkCommand extends Subcommand {
       all.addAll(learned(TrainedNetwork.load(name)));
     }
     for (Path file : also) {
-      all.addAll(learned(TrainedNetwork.read(file)));
+      LearnedOptimizer optimizer = optimizer(TrainedNetwork.read(file));
+      all.add(Contestant.learned(optimizer.name(), optimizer));
+      all.add(
+          Contestant.start(
+              optimizer.name() + " as start", OptimizerChoice.startingWith(optimizer)));
     }
     List<String> names = all.stream().map(Contestant::name).toList();
     if (!names.containsAll(only)) {
@@ -145,9 +151,7 @@ public final class PhysicsBenchmarkCommand extends Subcommand {
   }
 
   private static List<Contestant> learned(TrainedNetwork network) {
-    LearnedOptimizer optimizer =
-        LearnedOptimizer.of(network.name(), network.description(), network.parameters());
-    Contestant alone = Contestant.learned(network.name(), optimizer);
+    Contestant alone = Contestant.learned(network.name(), optimizer(network));
     if (!network.name().equals(OptimizerChoice.OPTIMUS_NETWORK)) {
       return List.of(alone);
     }
@@ -156,5 +160,9 @@ public final class PhysicsBenchmarkCommand extends Subcommand {
         alone,
         alone.fixed(FIXED),
         alone.hopping(HOPS));
+  }
+
+  private static LearnedOptimizer optimizer(TrainedNetwork network) {
+    return LearnedOptimizer.of(network.name(), network.description(), network.parameters());
   }
 }

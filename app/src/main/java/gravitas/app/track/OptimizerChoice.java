@@ -58,9 +58,7 @@ public enum OptimizerChoice {
   /** The method; learned ones with the weights that come with the program. */
   public Optimizer create() {
     return switch (this) {
-      case OPTIMUS ->
-          new LearnedStart(
-              network(OPTIMUS_NETWORK), LEARNED_STEPS, SECANT_MEMORY, SECANT_TOLERANCE);
+      case OPTIMUS -> startingWith(network(OPTIMUS_NETWORK));
       case BFGS -> new Bfgs();
       case LBFGS -> new Lbfgs();
       case TRUST_LBFGS -> new TrustLbfgs(SECANT_MEMORY, SECANT_TOLERANCE, FIRST_STEP);
@@ -68,6 +66,11 @@ public enum OptimizerChoice {
       case MOMENTUM -> new Momentum(MOMENTUM_RATE);
       case ADAFACTOR_MLP -> network("adafactor-mlp-physics", "adafactor-mlp");
     };
+  }
+
+  /** {@link #OPTIMUS} with another network. */
+  public static Optimizer startingWith(LearnedOptimizer network) {
+    return new LearnedStart(network, LEARNED_STEPS, SECANT_MEMORY, SECANT_TOLERANCE);
   }
 
   /** Whether a trained network makes the steps. */
