@@ -7,6 +7,9 @@ import gravitas.optimizer.benchmark.StepMemory;
 import gravitas.optimizer.benchmark.StepTime;
 import gravitas.optimizer.learned.LearnedOptimizer;
 import gravitas.optimizer.learned.MatrixRate;
+import gravitas.optimizer.learned.NetworkShape;
+import gravitas.optimizer.learned.StepRule;
+import gravitas.optimizer.learned.Weights;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -16,6 +19,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 import org.knowm.xchart.XYChart;
 
 /** Time and memory against the number of variables, one thread, with SciPy's where it is. */
@@ -23,6 +27,7 @@ final class StepTimes {
   private static final int[] DIMENSIONS = {2, 10, 100, 250, 500, 1000, 2000, 5000, 10000};
   private static final int LARGEST_BFGS = 2000;
   private static final double SECONDS = 2;
+  private static final int ROWS = 1000;
   private static final String SCIPY =
       """
       import sys, time, numpy as np
@@ -37,12 +42,17 @@ final class StepTimes {
   private final List<Contender> contenders;
   private final Console console;
 
+  /** Besides the contenders the network of the paper's size: times do not depend on weights. */
   StepTimes(List<Contender> contenders, Console console) {
-    this.contenders = contenders;
+    var optimizer =
+        new LearnedOptimizer(
+            "optimus-full-size", Weights.initial(NetworkShape.optimus(), 1), StepRule.paper());
+    this.contenders =
+        Stream.concat(contenders.stream(), Stream.of(Contender.fixed(optimizer))).toList();
     this.console = console;
   }
 
-  void write(Path folder, BenchmarkPlots plots) throws IOException {
+  void write(Path folder, BenchmarkPlots plots) throws Exception {
     StringBuilder csv = new StringBuilder("optimizer,dimension,secondsPerStep,bytes\n");
     XYChart times = plots.chart("Time per step, one thread", "variables", "seconds");
     XYChart memory = plots.chart("Memory of a minimisation", "variables", "megabytes");
@@ -70,6 +80,7 @@ final class StepTimes {
     add("SciPy bfgs", scipy("BFGS"), csv, times, plots);
     add("SciPy l-bfgs-b", scipy("L-BFGS-B"), csv, times, plots);
     Files.writeString(folder.resolve("step-times.csv"), csv);
+    Files.writeString(folder.resolve("runtimes.csv"), runtimes());
     plots.save(times, "step-times");
     plots.save(memory, "memory");
   }
@@ -93,6 +104,27 @@ final class StepTimes {
             1e-6 * bytes,
             share));
     return new double[] {n, time, bytes};
+  }
+
+  /** Networks alone, by our code and by ONNX Runtime. */
+  private String runtimes() throws Exception {
+    var csv = new StringBuilder("network,rows,seconds,secondsOnnxRuntime\n");
+    for (Contender contender : contenders) {
+      if (contender.withRate().apply(Double.NaN) instanceof LearnedOptimizer learned) {
+        RuntimeTimes times = RuntimeTimes.measure(learned, ROWS);
+        String line =
+            String.format(
+                Locale.ROOT,
+                "%s,%d,%.4e,%.4e",
+                learned.name(),
+                ROWS,
+                times.ours(),
+                times.onnxRuntime());
+        console.note(line);
+        csv.append(line).append('\n');
+      }
+    }
+    return csv.toString();
   }
 
   private static void add(
