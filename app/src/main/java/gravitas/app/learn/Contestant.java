@@ -45,11 +45,11 @@ record Contestant(
   /** The same with a fixed number of steps instead of a rule. */
   Contestant fixed(int steps) {
     return new Contestant(
-        name + ", " + steps + " steps", optimizer, unit, StoppingRule.NEVER, steps, 0);
+        name + " for " + steps + " steps", optimizer, unit, StoppingRule.NEVER, steps, 0);
   }
 
   Contestant hopping(int times) {
-    return new Contestant(name + ", basin hopping", optimizer, unit, rule, iterations, times);
+    return new Contestant(name + " with basin hopping", optimizer, unit, rule, iterations, times);
   }
 
   /** Parameters of the network; 0 for a classical method. */

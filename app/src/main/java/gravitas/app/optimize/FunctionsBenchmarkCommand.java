@@ -158,7 +158,7 @@ public final class FunctionsBenchmarkCommand extends Subcommand {
         + START
         + "` for "
         + START_STEPS
-        + " steps, then quasi-Newton in a trust radius (`trust-lbfgs` alone); other names are"
+        + " steps, then quasi-Newton in a trust radius (`trust-l-bfgs`); other learned ones are"
         + " networks alone.";
   }
 
