@@ -15,6 +15,7 @@ public final class SecantMemory {
   private final double[] rho;
   private final double[] flatness;
   private final double[] weights;
+  private final DiagonalCurvature diagonal;
   private int stored;
   private int newest = -1;
 
@@ -34,6 +35,7 @@ public final class SecantMemory {
     this.rho = new double[capacity];
     this.flatness = new double[capacity];
     this.weights = new double[capacity];
+    this.diagonal = boldness > 0 ? new DiagonalCurvature(dimension) : null;
   }
 
   /** Whether there is no step to tell from; the inverse Hessian is then the identity. */
@@ -67,6 +69,9 @@ public final class SecantMemory {
       ss += si * si;
       yy += yi * yi;
     }
+    if (diagonal != null) {
+      diagonal.observe(s[at], y[at]);
+    }
     // when memory is full this slot held the oldest step, which is gone either way
     if (sy > SMALLEST_COSINE * Math.sqrt(ss * yy)) {
       rho[at] = 1 / sy;
@@ -92,8 +97,12 @@ public final class SecantMemory {
       add(-weights[at], y[at], direction);
     }
     double scale = unseen();
-    for (int i = 0; i < n; i++) {
-      direction[i] *= scale;
+    if (diagonal != null && diagonal.trusted()) {
+      diagonal.divide(direction, scale);
+    } else {
+      for (int i = 0; i < n; i++) {
+        direction[i] *= scale;
+      }
     }
     for (int k = stored - 1; k >= 0; k--) {
       int at = slot(k);

@@ -1,0 +1,96 @@
+package gravitas.optimizer.classical;
+
+/**
+ * A curvature of its own for each variable, as the steps so far tell it: the slope of each partial
+ * derivative against its variable, by least squares with forgetting. Variables in different units
+ * or, at the extreme, independent of each other need it; where variables act together such slopes
+ * are noise. So it also keeps account of how well it foretells the gradient's change along the next
+ * step, compared with one curvature for all, and is {@link #trusted} only while it does better.
+ */
+final class DiagonalCurvature {
+  /** What is left of a step's weight when the next one is taken in. */
+  private static final double MEMORY = 0.8;
+
+  /** Share of the common curvature's error below which the variables' own are trusted. */
+  private static final double BETTER = 0.5;
+
+  /** Share of the gradient's whole change below which an error is small anyway. */
+  private static final double SMALL = 0.05;
+
+  /** Weight of the common curvature, in steps of mean length. */
+  private static final double PRIOR = 1e-3;
+
+  private final double[] products;
+  private final double[] squares;
+  private double allProducts;
+  private double allSquares;
+  private double ownError;
+  private double commonError;
+  private double change;
+
+  DiagonalCurvature(int dimension) {
+    products = new double[dimension];
+    squares = new double[dimension];
+  }
+
+  /** Takes in a step s and the gradient's change y along it, after having foretold it. */
+  void observe(double[] s, double[] y) {
+    boolean first = allSquares == 0;
+    double common = common();
+    double own = 0;
+    double plain = 0;
+    double whole = 0;
+    double sumProducts = 0;
+    double sumSquares = 0;
+    for (int i = 0; i < s.length; i++) {
+      double missed = y[i] - curvature(i, common) * s[i];
+      double missedByCommon = y[i] - common * s[i];
+      own += missed * missed;
+      whole += y[i] * y[i];
+      plain += missedByCommon * missedByCommon;
+      sumProducts += s[i] * y[i];
+      sumSquares += s[i] * s[i];
+    }
+    if (!(sumSquares > 0) || !Double.isFinite(sumSquares + sumProducts + own + plain)) {
+      return;
+    }
+    // steps count alike whatever their length, so that a long first one does not outlive its use
+    double weight = 1 / sumSquares;
+    if (!first) {
+      ownError = MEMORY * ownError + weight * own;
+      commonError = MEMORY * commonError + weight * plain;
+      change = MEMORY * change + weight * whole;
+    }
+    for (int i = 0; i < s.length; i++) {
+      products[i] = MEMORY * products[i] + weight * s[i] * y[i];
+      squares[i] = MEMORY * squares[i] + weight * s[i] * s[i];
+    }
+    allProducts = MEMORY * allProducts + weight * sumProducts;
+    allSquares = MEMORY * allSquares + 1;
+  }
+
+  /**
+   * Whether the variables' own curvatures have foretold the last steps well, or better than one.
+   */
+  boolean trusted() {
+    return ownError < Math.max(BETTER * commonError, SMALL * change);
+  }
+
+  /** Multiplies by the inverse curvatures, by {@code bold} where a curvature is below 1 / bold. */
+  void divide(double[] vector, double bold) {
+    double common = common();
+    for (int i = 0; i < vector.length; i++) {
+      double c = curvature(i, common);
+      vector[i] *= c * bold > 1 ? 1 / c : bold;
+    }
+  }
+
+  private double common() {
+    return allSquares > 0 ? allProducts / allSquares : 0;
+  }
+
+  private double curvature(int i, double common) {
+    double prior = PRIOR * allSquares / products.length;
+    return prior > 0 ? (products[i] + prior * common) / (squares[i] + prior) : common;
+  }
+}
