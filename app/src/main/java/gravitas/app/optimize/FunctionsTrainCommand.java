@@ -87,6 +87,19 @@ public class FunctionsTrainCommand extends Subcommand {
   @Option(names = "--largest-dimension", description = "Default 100.")
   private int largest = 100;
 
+  @Option(
+      names = "--many-minima",
+      description = "How much likelier than others functions with many minima are (default 1).")
+  private int manyMinima = 1;
+
+  @Option(
+      names = "--as-start",
+      paramLabel = "STEPS",
+      description =
+          "Judge the network by quasi-Newton that follows its first steps; use with a --longest of"
+              + " that order.")
+  private int asStart;
+
   @Option(names = "--quick", description = "A small network for one minute.")
   private boolean quick;
 
@@ -101,6 +114,12 @@ public class FunctionsTrainCommand extends Subcommand {
       return export();
     }
     training.check();
+    if (manyMinima < 1 || asStart < 0) {
+      throw new CommandFailure(
+          ExitCode.USAGE,
+          "--many-minima must be at least 1 and --as-start at least 0; got "
+              + List.of(manyMinima, asStart));
+    }
     LearnedOptimizer start = start();
     if (start != null && (paperRule || rateMemory != null || noState)) {
       throw new CommandFailure(
@@ -122,10 +141,8 @@ public class FunctionsTrainCommand extends Subcommand {
                   ? NetworkShape.smallOptimus()
                   : (network == null ? Network.OPTIMUS : network).shape,
               noState ? rule.withoutState() : rule,
-              FunctionTasks.benchmark(2, largest, offset),
-              quick
-                  ? new FunctionValidation(List.of(2, 10), 1)
-                  : new FunctionValidation(List.of(2, 10, 50), 4),
+              FunctionTasks.benchmark(2, largest, offset).withManyMinima(manyMinima),
+              validation(),
               workforce.workers());
       TrainingOptions.train(
           common().threads(),
@@ -133,6 +150,16 @@ public class FunctionsTrainCommand extends Subcommand {
     }
     training.draw();
     return ExitCode.OK;
+  }
+
+  private FunctionValidation validation() {
+    if (quick) {
+      return new FunctionValidation(List.of(2, 10), 1);
+    }
+    List<Integer> dimensions = List.of(2, 10, 50);
+    return asStart > 0
+        ? new FunctionValidation(dimensions, 16).asStart(asStart)
+        : new FunctionValidation(dimensions, 4);
   }
 
   /** Who computes. */

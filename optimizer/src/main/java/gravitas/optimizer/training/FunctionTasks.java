@@ -4,6 +4,7 @@ import gravitas.optimizer.functions.PaperFunction;
 import gravitas.optimizer.functions.TestFunction;
 import gravitas.optimizer.functions.TransformedFunction;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -34,6 +35,15 @@ public record FunctionTasks(List<PaperFunction> functions, int smallest, int lar
     List<PaperFunction> functions =
         Arrays.stream(PaperFunction.values()).filter(f -> f != PaperFunction.PERM).toList();
     return new FunctionTasks(functions, smallest, largest, offset);
+  }
+
+  /** The same with each function of many minima so many times as likely as another one. */
+  public FunctionTasks withManyMinima(int times) {
+    List<PaperFunction> weighted =
+        functions.stream()
+            .flatMap(f -> Collections.nCopies(f.function().hasManyMinima() ? times : 1, f).stream())
+            .toList();
+    return new FunctionTasks(weighted, smallest, largest, offset);
   }
 
   @Override

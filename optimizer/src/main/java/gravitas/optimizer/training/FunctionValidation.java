@@ -1,8 +1,11 @@
 package gravitas.optimizer.training;
 
+import gravitas.optimizer.Run;
 import gravitas.optimizer.benchmark.PaperTable;
 import gravitas.optimizer.functions.PaperFunction;
 import gravitas.optimizer.learned.Forward;
+import gravitas.optimizer.learned.LearnedOptimizer;
+import gravitas.optimizer.learned.LearnedStart;
 import gravitas.optimizer.learned.StepRule;
 import gravitas.optimizer.learned.Weights;
 import java.util.ArrayList;
@@ -12,7 +15,8 @@ import java.util.stream.IntStream;
 
 /**
  * Checks weights on fixed problems: each function at several dimensions, {@value #ITERATIONS}
- * steps, best value, once as the benchmark poses them and once shifted.
+ * steps, best value, once as the benchmark poses them and once shifted. The network makes all the
+ * steps, or the first ones of a {@link LearnedStart}.
  */
 public final class FunctionValidation implements Validation {
   static final int ITERATIONS = 200;
@@ -20,13 +24,26 @@ public final class FunctionValidation implements Validation {
 
   private final List<Integer> dimensions;
   private final int starts;
+  private final int handOver;
 
   /**
+   * Judges a network that makes every step.
+   *
    * @param starts starts per function and dimension
    */
   public FunctionValidation(List<Integer> dimensions, int starts) {
+    this(dimensions, starts, 0);
+  }
+
+  private FunctionValidation(List<Integer> dimensions, int starts, int handOver) {
     this.dimensions = List.copyOf(dimensions);
     this.starts = starts;
+    this.handOver = handOver;
+  }
+
+  /** Judges a network that makes the first steps, which quasi-Newton steps follow. */
+  public FunctionValidation asStart(int steps) {
+    return new FunctionValidation(dimensions, starts, steps);
   }
 
   /**
@@ -97,16 +114,29 @@ public final class FunctionValidation implements Validation {
       for (int i = 0; i < 2 * starts; i++) {
         tasks.add(FunctionTasks.nominal(function, dimension, i < starts ? 0 : SHIFT, random));
       }
+      double[] best = handOver > 0 ? started(tasks, weights, rule) : alone(tasks, weights, rule);
+      for (int i = 0; i < starts; i++) {
+        mean += best[i] / starts;
+        score += Math.log10(best[i] + 1e-12) / starts;
+        shiftedScore += Math.log10(best[starts + i] + 1e-12) / starts;
+      }
+    }
+
+    private double[] alone(List<Task> tasks, Weights weights, StepRule rule) {
       Rollout rollout = new Rollout(tasks, weights, rule);
       Forward network = new Forward(weights.shape());
       for (int k = 0; k < ITERATIONS; k++) {
         rollout.step(network, weights);
       }
-      for (int i = 0; i < starts; i++) {
-        mean += rollout.best[i] / starts;
-        score += Math.log10(rollout.best[i] + 1e-12) / starts;
-        shiftedScore += Math.log10(rollout.best[starts + i] + 1e-12) / starts;
-      }
+      return rollout.best;
+    }
+
+    private double[] started(List<Task> tasks, Weights weights, StepRule rule) {
+      var optimizer = new LearnedStart(new LearnedOptimizer("", weights, rule), handOver);
+      Run run = Run.of(optimizer).withMaxIterations(ITERATIONS);
+      return tasks.stream()
+          .mapToDouble(task -> run.minimize(task.objective(), task.start()).value())
+          .toArray();
     }
   }
 }
