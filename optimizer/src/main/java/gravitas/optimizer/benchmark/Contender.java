@@ -19,6 +19,14 @@ import java.util.function.DoubleFunction;
  */
 public record Contender(
     String name, DoubleFunction<Optimizer> withRate, boolean searched, double highestRate) {
+  /**
+   * Partial derivatives below it end quasi-Newton runs: the budget should, as it does for methods
+   * with a rate. Only BFGS keeps SciPy's 1e-5, because it stands for SciPy.
+   */
+  public static final double GRADIENT_TOLERANCE = 1e-9;
+
+  /** Steps that quasi-Newton in a trust radius remembers: all of a run's. */
+  public static final int TRUST_MEMORY = 200;
 
   /** An optimizer without a rate to search. */
   public static Contender fixed(Optimizer optimizer) {
@@ -33,8 +41,8 @@ public record Contender(
   public static List<Contender> classical() {
     return List.of(
         fixed(new Bfgs()),
-        fixed(new Lbfgs()),
-        fixed(new TrustLbfgs()),
+        fixed(new Lbfgs(10, GRADIENT_TOLERANCE)),
+        fixed(new TrustLbfgs(TRUST_MEMORY, GRADIENT_TOLERANCE, 1)),
         new Contender("adam", Adam::new, true, 1),
         new Contender("momentum", Momentum::new, true, 1),
         new Contender("adam-wide", Adam::new, true, 100));
