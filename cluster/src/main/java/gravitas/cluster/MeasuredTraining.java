@@ -41,6 +41,7 @@ final class MeasuredTraining {
             5e-4,
             3e-5,
             3,
+            0,
             1,
             metaSteps,
             1,

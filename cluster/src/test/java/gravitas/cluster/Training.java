@@ -45,6 +45,7 @@ record Training(TrainingSettings.Method method, TaskSource tasks, int metaSteps)
             1e-3,
             3,
             0,
+            0,
             metaSteps,
             1,
             WORKERS,

@@ -71,6 +71,14 @@ public final class TrainingOptions {
       description = "Largest entry of the meta-gradient (default: ${DEFAULT-VALUE}).")
   private double clip = 3;
 
+  @Option(
+      names = "--average",
+      paramLabel = "MEMORY",
+      description =
+          "Judge and keep the moving average of the weights with this memory, such as 0.999; 0 for"
+              + " the last weights (default: ${DEFAULT-VALUE}).")
+  private double average;
+
   @Option(names = "--seed", description = "Default: ${DEFAULT-VALUE}.")
   private long seed = 1;
 
@@ -133,6 +141,10 @@ public final class TrainingOptions {
           "batch, pairs and window must be at least 1 and window <= shortest <= longest; got "
               + List.of(batch, pairs, window, shortest, longest));
     }
+    if (!(average >= 0 && average < 1)) {
+      throw new CommandFailure(
+          ExitCode.USAGE, "--average must be at least 0 and below 1; got " + average);
+    }
   }
 
   public TrainingSettings settings(
@@ -152,6 +164,7 @@ public final class TrainingOptions {
         rate,
         finalRate,
         clip,
+        average,
         minutes,
         steps,
         seed,

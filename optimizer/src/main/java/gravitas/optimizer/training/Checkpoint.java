@@ -22,6 +22,8 @@ final class Checkpoint {
   final NetworkShape shape;
   final StepRule rule;
   final float[] parameters;
+  final float[] averaged;
+  final long averagedOver;
   final OuterAdam adam;
   final long step;
   final double seconds;
@@ -31,6 +33,8 @@ final class Checkpoint {
       NetworkShape shape,
       StepRule rule,
       float[] parameters,
+      float[] averaged,
+      long averagedOver,
       OuterAdam adam,
       long step,
       double seconds,
@@ -38,6 +42,8 @@ final class Checkpoint {
     this.shape = shape;
     this.rule = rule;
     this.parameters = parameters;
+    this.averaged = averaged;
+    this.averagedOver = averagedOver;
     this.adam = adam;
     this.step = step;
     this.seconds = seconds;
@@ -65,6 +71,9 @@ final class Checkpoint {
       writeFloats(out, parameters);
       writeFloats(out, adam.m);
       writeFloats(out, adam.v);
+      out.writeBoolean(true);
+      out.writeLong(averagedOver);
+      writeFloats(out, averaged);
     }
     Files.move(part, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
   }
@@ -90,8 +99,24 @@ final class Checkpoint {
       readFloats(in, parameters);
       readFloats(in, adam.m);
       readFloats(in, adam.v);
+      // the first checkpoints end here, without an average
+      boolean more = in.read() == 1;
+      float[] averaged = parameters.clone();
+      long averagedOver = 0;
+      if (more) {
+        averagedOver = in.readLong();
+        readFloats(in, averaged);
+      }
       return new Checkpoint(
-          header.shape(), header.rule(), parameters, adam, step, seconds, bestScore);
+          header.shape(),
+          header.rule(),
+          parameters,
+          averaged,
+          averagedOver,
+          adam,
+          step,
+          seconds,
+          bestScore);
     }
   }
 

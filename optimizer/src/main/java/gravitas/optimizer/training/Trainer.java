@@ -26,6 +26,7 @@ public final class Trainer {
   private final Crew.Source crews;
   private final Consumer<String> progress;
   private float[] parameters;
+  private MovingAverage average;
   private OuterAdam adam;
   private long step;
   private double secondsBefore;
@@ -99,6 +100,7 @@ public final class Trainer {
       double warm = Math.min(1, (now + 1) / 50.0);
       double rate = warm * (s.finalRate() + decay * (s.rate() - s.finalRate()));
       adam.step(parameters, sum.of(windows, shares), rate, s.clip());
+      average.take(parameters);
       double loss = shares.stream().mapToDouble(WindowShare::loss).average().orElseThrow();
       smoothed = Double.isNaN(smoothed) ? loss : 0.99 * smoothed + 0.01 * loss;
       step++;
@@ -124,11 +126,13 @@ public final class Trainer {
     if (!Files.exists(file)) {
       parameters =
           from == null ? Weights.initial(s.shape(), s.seed()).toArray() : from.weights().toArray();
+      average = new MovingAverage(s.average(), parameters, 0);
       adam = new OuterAdam(parameters.length);
       return s;
     }
     Checkpoint saved = Checkpoint.read(file);
     parameters = saved.parameters;
+    average = new MovingAverage(s.average(), saved.averaged, saved.averagedOver);
     adam = saved.adam;
     step = saved.step;
     secondsBefore = saved.seconds;
@@ -137,7 +141,7 @@ public final class Trainer {
   }
 
   private void validate(TrainingSettings s, double seconds, double loss) throws IOException {
-    Weights weights = new Weights(s.shape(), parameters);
+    Weights weights = new Weights(s.shape(), average.values);
     Validation.Result result = s.validation().run(weights, s.rule());
     weights.release();
     var line = new StringBuilder();
@@ -162,13 +166,23 @@ public final class Trainer {
     progress.accept(line.toString());
     boolean better = result.score() < bestScore;
     bestScore = Math.min(bestScore, result.score());
-    Checkpoint checkpoint =
-        new Checkpoint(
-            s.shape(), s.rule(), parameters, adam, step, secondsBefore + seconds, bestScore);
-    checkpoint.write(folder.resolve(CHECKPOINT));
+    checkpoint(s, parameters, secondsBefore + seconds).write(folder.resolve(CHECKPOINT));
     if (better) {
-      checkpoint.write(folder.resolve(BEST));
+      checkpoint(s, average.values, secondsBefore + seconds).write(folder.resolve(BEST));
     }
+  }
+
+  private Checkpoint checkpoint(TrainingSettings s, float[] weights, double seconds) {
+    return new Checkpoint(
+        s.shape(),
+        s.rule(),
+        weights,
+        average.values,
+        average.taken,
+        adam,
+        step,
+        seconds,
+        bestScore);
   }
 
   /** The best weights of a training folder, as an optimizer. */

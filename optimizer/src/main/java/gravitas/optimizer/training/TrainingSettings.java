@@ -20,6 +20,8 @@ import gravitas.optimizer.learned.StepRule;
  * @param rate Adam's learning rate
  * @param finalRate the rate at the end of this phase, reached by a cosine
  * @param clip largest entry of the meta-gradient
+ * @param average memory of the weights' moving average, which is validated and kept as the best; 0
+ *     for the last weights
  * @param minutes how long this phase runs
  * @param steps meta-steps of this phase if above 0: then its end, its rates and its validations
  *     follow the steps instead of the clock, and a repetition gives the same numbers
@@ -43,6 +45,7 @@ public record TrainingSettings(
     double rate,
     double finalRate,
     double clip,
+    double average,
     double minutes,
     long steps,
     long seed,
@@ -78,6 +81,7 @@ public record TrainingSettings(
         rate,
         finalRate,
         clip,
+        average,
         minutes,
         steps,
         seed,

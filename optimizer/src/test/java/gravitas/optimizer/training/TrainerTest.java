@@ -46,6 +46,7 @@ class TrainerTest {
         2e-3,
         1e-3,
         3,
+        0,
         minutes,
         steps,
         1,
@@ -146,5 +147,17 @@ class TrainerTest {
       parameters.add(end.parameters);
     }
     assertArrayEquals(parameters.get(0), parameters.get(1));
+  }
+
+  @Test
+  void theMovingAverageForgetsAndStartsQuickly() {
+    MovingAverage average = new MovingAverage(0.9, new float[] {100}, 0);
+    for (int k = 0; k < 200; k++) {
+      average.take(new float[] {k % 2 == 0 ? 2 : 4});
+    }
+    assertEquals(3, average.values[0], 0.06);
+    MovingAverage last = new MovingAverage(0, new float[] {100}, 0);
+    last.take(new float[] {7});
+    assertEquals(7, last.values[0]);
   }
 }
