@@ -54,8 +54,7 @@ for (int i = 1; i < chain.links; i++) {
   start[2 * (i - 1)] = chain.span * i / chain.links; // a straight line
 }
 
-TrainedNetwork trained = TrainedNetwork.load("optimus-small");
-Optimizer optimus = LearnedOptimizer.of(trained.name(), trained.description(), trained.parameters());
+Optimizer optimus = TrainedOptimizer.load("optimus-small");
 for (var method : Map.of("Optimus", optimus, "L-BFGS", new Lbfgs()).entrySet()) {
   Optimum best = Run.of(method.getValue()).withMaxEvaluations(200).minimize(chain, start);
   double lowest = best.point()[2 * (chain.links / 2 - 1) + 1];

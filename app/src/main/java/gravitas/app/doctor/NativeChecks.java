@@ -5,6 +5,7 @@ import com.badlogic.gdx.physics.bullet.Bullet;
 import com.badlogic.gdx.physics.bullet.linearmath.LinearMath;
 import gravitas.app.doctor.Check.Finding;
 import gravitas.app.doctor.Check.Outcome;
+import gravitas.models.runtime.OnnxRuntime;
 import java.util.List;
 import org.bytedeco.ffmpeg.global.avutil;
 import org.bytedeco.javacpp.Loader;
@@ -45,7 +46,7 @@ final class NativeChecks {
   }
 
   private static Finding onnxRuntime() {
-    Engine engine = Engine.getEngine("OnnxRuntime");
+    Engine engine = OnnxRuntime.engine();
     return Finding.ok("through DJL " + Engine.getDjlVersion() + ", " + engine.defaultDevice());
   }
 

@@ -8,6 +8,7 @@ import gravitas.app.cli.Subcommand;
 import gravitas.app.cli.Version;
 import gravitas.app.track.OptimizerChoice;
 import gravitas.app.track.TrackSettings;
+import gravitas.app.trained.TrainedOptimizer;
 import gravitas.models.optimizer.TrainedNetwork;
 import gravitas.optimizer.classical.Adam;
 import gravitas.optimizer.classical.Bfgs;
@@ -131,10 +132,10 @@ public final class PhysicsBenchmarkCommand extends Subcommand {
     all.add(Contestant.classical("trust-lbfgs", OptimizerChoice.TRUST_LBFGS.create()));
     all.add(Contestant.classical("adam", new Adam(ADAM_RATE)));
     for (String name : TrainedNetwork.names()) {
-      all.addAll(learned(TrainedNetwork.load(name)));
+      all.addAll(learned(TrainedOptimizer.load(name)));
     }
     for (Path file : also) {
-      LearnedOptimizer optimizer = optimizer(TrainedNetwork.read(file));
+      LearnedOptimizer optimizer = TrainedOptimizer.read(file);
       all.add(Contestant.learned(optimizer.name(), optimizer));
       all.add(
           Contestant.start(
@@ -150,8 +151,8 @@ public final class PhysicsBenchmarkCommand extends Subcommand {
         .toList();
   }
 
-  private static List<Contestant> learned(TrainedNetwork network) {
-    Contestant alone = Contestant.learned(network.name(), optimizer(network));
+  private static List<Contestant> learned(LearnedOptimizer network) {
+    Contestant alone = Contestant.learned(network.name(), network);
     if (!network.name().equals(OptimizerChoice.OPTIMUS_NETWORK)) {
       return List.of(alone);
     }
@@ -160,9 +161,5 @@ public final class PhysicsBenchmarkCommand extends Subcommand {
         alone,
         alone.fixed(FIXED),
         alone.hopping(HOPS));
-  }
-
-  private static LearnedOptimizer optimizer(TrainedNetwork network) {
-    return LearnedOptimizer.of(network.name(), network.description(), network.parameters());
   }
 }

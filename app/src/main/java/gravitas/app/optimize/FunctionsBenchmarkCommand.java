@@ -6,6 +6,7 @@ import gravitas.app.cli.ParallelWork;
 import gravitas.app.cli.Progress;
 import gravitas.app.cli.Subcommand;
 import gravitas.app.cli.Version;
+import gravitas.app.trained.TrainedOptimizer;
 import gravitas.models.optimizer.TrainedNetwork;
 import gravitas.optimizer.benchmark.Cell;
 import gravitas.optimizer.benchmark.Comparison;
@@ -123,20 +124,20 @@ public final class FunctionsBenchmarkCommand extends Subcommand {
 
   private List<Contender> contenders() throws IOException {
     List<Contender> all = new ArrayList<>(Contender.classical());
-    LearnedOptimizer start = optimizer(TrainedNetwork.load(START));
+    LearnedOptimizer start = TrainedOptimizer.load(START);
     LearnedStart optimus =
         new LearnedStart(start, START_STEPS, Contender.TRUST_MEMORY, Contender.GRADIENT_TOLERANCE);
     all.add(new Contender("optimus", rate -> optimus, false, 1));
     for (String name : TrainedNetwork.names()) {
       if (!name.endsWith(ON_MOTION)) {
-        all.add(Contender.fixed(optimizer(TrainedNetwork.load(name))));
+        all.add(Contender.fixed(TrainedOptimizer.load(name)));
       }
     }
     for (Path file : weights) {
       if (!Files.exists(file)) {
         throw new CommandFailure(ExitCode.INPUT, "--weights " + file + ": there is no such file");
       }
-      all.add(Contender.fixed(optimizer(TrainedNetwork.read(file))));
+      all.add(Contender.fixed(TrainedOptimizer.read(file)));
     }
     var names = new HashSet<String>();
     for (Contender contender : all) {
@@ -162,10 +163,6 @@ public final class FunctionsBenchmarkCommand extends Subcommand {
         + START_STEPS
         + " steps, then quasi-Newton in a trust radius (`trust-l-bfgs`); other learned ones are"
         + " networks alone.";
-  }
-
-  static LearnedOptimizer optimizer(TrainedNetwork network) {
-    return LearnedOptimizer.of(network.name(), network.description(), network.parameters());
   }
 
   private Map<String, Cell> measure(FunctionBenchmark benchmark, List<Contender> contenders)

@@ -6,6 +6,7 @@ import gravitas.app.cli.Subcommand;
 import gravitas.app.cli.Version;
 import gravitas.app.learn.TrainingOptions;
 import gravitas.app.learn.Workforce;
+import gravitas.app.trained.OptimizerOnnx;
 import gravitas.optimizer.learned.Growth;
 import gravitas.optimizer.learned.LearnedOptimizer;
 import gravitas.optimizer.learned.NetworkShape;

@@ -1,78 +1,74 @@
 package gravitas.app.optimize;
 
-import ai.onnxruntime.OnnxTensor;
-import ai.onnxruntime.OrtEnvironment;
-import ai.onnxruntime.OrtException;
-import ai.onnxruntime.OrtSession;
-import gravitas.optimizer.learned.Forward;
+import gravitas.app.trained.OnnxEngine;
 import gravitas.optimizer.learned.LearnedOptimizer;
-import java.nio.FloatBuffer;
+import gravitas.optimizer.learned.NetworkEngine;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.util.Arrays;
-import java.util.Map;
+import java.util.Locale;
 import java.util.SplittableRandom;
-import java.util.concurrent.Callable;
 
 /**
  * The network alone, without features and step, by our code and by ONNX Runtime: which of them runs
- * it is decided by these times.
+ * it is decided by these times ({@link OnnxEngine#isFaster}).
  *
- * @param ours seconds, median, one thread
+ * @param ours seconds of the processor, lower quartile, one thread
  * @param onnxRuntime the same
  */
 record RuntimeTimes(double ours, double onnxRuntime) {
+  private static final double SECONDS = 2;
   private static final int WARM = 5;
-  private static final int RUNS = 25;
+  private static final int FEWEST = 8;
+  private static final int MOST = 4000;
 
-  static RuntimeTimes measure(LearnedOptimizer optimizer, int n) throws Exception {
-    var shape = optimizer.weights().shape();
-    float[] features = new float[n * shape.inputs()];
-    SplittableRandom random = new SplittableRandom(n);
+  /** One after the other in turn, so that what else the machine does falls on both. */
+  static RuntimeTimes measure(LearnedOptimizer optimizer, int rows) {
+    float[] features = new float[rows * optimizer.weights().shape().inputs()];
+    SplittableRandom random = new SplittableRandom(rows);
     for (int i = 0; i < features.length; i++) {
       features[i] = (float) random.nextGaussian();
     }
-    Forward network = new Forward(shape);
-    int[] starts = {0, n};
-    double ours =
-        median(
-            () -> {
-              network.run(optimizer.weights(), features, starts);
-              return null;
-            });
-    return new RuntimeTimes(ours, onnxRuntime(OptimizerOnnx.of(optimizer), features, n));
-  }
-
-  private static double onnxRuntime(byte[] file, float[] features, int n) throws Exception {
-    OrtEnvironment environment = OrtEnvironment.getEnvironment();
-    try (var options = oneThread();
-        OrtSession session = environment.createSession(file, options);
-        OnnxTensor input =
-            OnnxTensor.createTensor(
-                environment, FloatBuffer.wrap(features), new long[] {n, features.length / n})) {
-      return median(
-          () -> {
-            session.run(Map.of("features", input)).close();
-            return null;
-          });
-    }
-  }
-
-  private static OrtSession.SessionOptions oneThread() throws OrtException {
-    var options = new OrtSession.SessionOptions();
-    options.setIntraOpNumThreads(1);
-    options.setInterOpNumThreads(1);
-    return options;
-  }
-
-  private static double median(Callable<?> work) throws Exception {
-    double[] times = new double[RUNS];
-    for (int i = -WARM; i < RUNS; i++) {
-      long began = System.nanoTime();
-      work.call();
-      if (i >= 0) {
-        times[i] = (System.nanoTime() - began) * 1e-9;
+    NetworkEngine.Run[] runs = {
+      NetworkEngine.own(optimizer.weights()).on(rows), new OnnxEngine(optimizer).onOnnxRuntime(rows)
+    };
+    double[][] times = new double[runs.length][MOST];
+    long end = System.nanoTime() + (long) (1e9 * SECONDS);
+    int taken = -WARM;
+    while (taken < FEWEST || (taken < MOST && System.nanoTime() < end)) {
+      for (int i = 0; i < runs.length; i++) {
+        double time = seconds(runs[i], features);
+        if (taken >= 0) {
+          times[i][taken] = time;
+        }
       }
+      taken++;
     }
-    Arrays.sort(times);
-    return times[RUNS / 2];
+    return new RuntimeTimes(quartile(times[0], taken), quartile(times[1], taken));
+  }
+
+  /** A line of the table. */
+  String csv(LearnedOptimizer optimizer, int rows) {
+    return String.format(
+        Locale.ROOT,
+        "%s,%d,%.3e,%.3e,%s",
+        optimizer.name(),
+        rows,
+        ours,
+        onnxRuntime,
+        OnnxEngine.isFaster(optimizer.weights().shape(), rows) ? "ONNX Runtime" : "ours");
+  }
+
+  private static double seconds(NetworkEngine.Run run, float[] features) {
+    ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+    long began = threads.getCurrentThreadCpuTime();
+    run.evaluate(features);
+    return (threads.getCurrentThreadCpuTime() - began) * 1e-9;
+  }
+
+  private static double quartile(double[] times, int count) {
+    double[] taken = Arrays.copyOf(times, count);
+    Arrays.sort(taken);
+    return taken[count / 4];
   }
 }

@@ -30,7 +30,10 @@ final class Imports {
         .collect(Collectors.joining("", "import static java.lang.Math.*;\n", ""));
   }
 
-  /** The library's packages as they are found on the class path; the program's own are left out. */
+  /** The one of the program's own packages that scripts need. */
+  private static final String TRAINED = ROOT + "app/trained/";
+
+  /** The library's packages as they are found on the class path, almost none of the program's. */
   static List<String> libraryPackages() {
     var packages = new TreeSet<String>();
     try {
@@ -57,7 +60,8 @@ final class Imports {
   }
 
   private static void add(Set<String> packages, String file) {
-    boolean library = file.startsWith(ROOT) && !file.startsWith(ROOT + "app/");
+    boolean library =
+        file.startsWith(ROOT) && (!file.startsWith(ROOT + "app/") || file.startsWith(TRAINED));
     if (library && file.endsWith(".class") && !file.endsWith("package-info.class")) {
       packages.add(file.substring(0, file.lastIndexOf('/')).replace('/', '.'));
     }

@@ -1,5 +1,6 @@
 package gravitas.app.track;
 
+import gravitas.app.trained.TrainedOptimizer;
 import gravitas.models.optimizer.TrainedNetwork;
 import gravitas.optimizer.Optimizer;
 import gravitas.optimizer.classical.Adam;
@@ -90,8 +91,7 @@ public enum OptimizerChoice {
             .filter(TrainedNetwork.names()::contains)
             .findFirst()
             .orElse(names[0]);
-    TrainedNetwork network = TrainedNetwork.load(name);
-    return LearnedOptimizer.of(network.name(), network.description(), network.parameters());
+    return TrainedOptimizer.load(name);
   }
 
   @Override

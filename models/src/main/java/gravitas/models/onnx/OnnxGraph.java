@@ -17,9 +17,17 @@ public final class OnnxGraph {
 
   private final ProtobufWriter graph = new ProtobufWriter();
   private final List<ProtobufWriter> notes = new ArrayList<>();
+  private final List<ProtobufWriter> operatorSets = new ArrayList<>();
 
   public OnnxGraph(String name) {
     graph.text(2, name);
+    uses("", OPERATOR_SET);
+  }
+
+  /** Besides ONNX's own operators those of another set, which not every runtime knows. */
+  public OnnxGraph uses(String domain, int version) {
+    operatorSets.add(new ProtobufWriter().text(1, domain).integer(2, version));
+    return this;
   }
 
   /** An input; extents below zero are free. */
@@ -58,12 +66,9 @@ public final class OnnxGraph {
 
   /** The whole file. */
   public byte[] toBytes() {
-    ProtobufWriter file =
-        new ProtobufWriter()
-            .integer(1, FORMAT_VERSION)
-            .text(2, "gravitas")
-            .message(8, new ProtobufWriter().text(1, "").integer(2, OPERATOR_SET))
-            .message(7, graph);
+    ProtobufWriter file = new ProtobufWriter().integer(1, FORMAT_VERSION).text(2, "gravitas");
+    operatorSets.forEach(set -> file.message(8, set));
+    file.message(7, graph);
     notes.forEach(note -> file.message(14, note));
     return file.toBytes();
   }

@@ -15,6 +15,12 @@ public final class OnnxNode {
     message.text(2, output).text(3, output).text(4, kind);
   }
 
+  /** Takes the operator from another set than ONNX's own, see {@link OnnxGraph#uses}. */
+  public OnnxNode of(String domain) {
+    message.text(7, domain);
+    return this;
+  }
+
   public OnnxNode with(String attribute, long value) {
     message.message(5, attribute(attribute, TYPE_INT).integer(3, value));
     return this;

@@ -13,7 +13,7 @@ import org.bytedeco.javacpp.FloatPointer;
  * lie one after the other, act in one product. Attention goes block by block of queries, so memory
  * grows linearly with the number of variables.
  */
-public final class Forward {
+public final class Forward implements NetworkOutputs {
   private static final int BLOCK = 128;
 
   /** Keys at once: a block's scores then stay in the processor's second cache. */
@@ -62,17 +62,17 @@ public final class Forward {
     this.rankOne = new float[shape.ranks()][0];
   }
 
-  /** The direction d of each row after {@link #run}. */
+  @Override
   public float[] direction() {
     return direction;
   }
 
-  /** The log rate α of each row. */
+  @Override
   public float[] rate() {
     return rate;
   }
 
-  /** The rank-one vectors' entries of each row, first index the encoder. */
+  @Override
   public float[][] rankOne() {
     return rankOne;
   }

@@ -15,11 +15,22 @@ public final class LearnedOptimizer implements Optimizer {
   private final String name;
   private final Weights weights;
   private final StepRule rule;
+  private final NetworkEngine engine;
 
   public LearnedOptimizer(String name, Weights weights, StepRule rule) {
+    this(name, weights, rule, NetworkEngine.own(weights));
+  }
+
+  private LearnedOptimizer(String name, Weights weights, StepRule rule, NetworkEngine engine) {
     this.name = name;
     this.weights = weights;
     this.rule = rule;
+    this.engine = engine;
+  }
+
+  /** The same with its network evaluated by another engine. */
+  public LearnedOptimizer withEngine(NetworkEngine other) {
+    return new LearnedOptimizer(name, weights, rule, other);
   }
 
   /**
@@ -48,6 +59,11 @@ public final class LearnedOptimizer implements Optimizer {
 
   public StepRule rule() {
     return rule;
+  }
+
+  /** Who evaluates the network. */
+  public NetworkEngine engine() {
+    return engine;
   }
 
   @Override

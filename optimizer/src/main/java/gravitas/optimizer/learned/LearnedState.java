@@ -50,7 +50,7 @@ public final class LearnedState {
    *
    * @return false, with x unchanged, if a step is not finite
    */
-  public boolean advance(Forward network, int firstRow, double[] x) {
+  public boolean advance(NetworkOutputs network, int firstRow, double[] x) {
     for (int i = 0; i < n; i++) {
       double alpha = network.rate()[firstRow + i];
       double change = rule.rateMemory() > 0 ? StepRule.clipChange(alpha) : alpha;
@@ -69,7 +69,7 @@ public final class LearnedState {
     return true;
   }
 
-  private void precondition(Forward network, int firstRow) {
+  private void precondition(NetworkOutputs network, int firstRow) {
     if (b == null) {
       System.arraycopy(s, 0, step, 0, n);
       return;

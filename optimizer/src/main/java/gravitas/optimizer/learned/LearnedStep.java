@@ -2,24 +2,20 @@ package gravitas.optimizer.learned;
 
 /** A network's steps on one problem: features, network, step rule. For one thread. */
 final class LearnedStep {
-  private final Weights weights;
-  private final Forward network;
+  private final NetworkEngine.Run network;
   private final LearnedState state;
   private final float[] rows;
-  private final int[] starts;
 
   LearnedStep(LearnedOptimizer optimizer, int dimension) {
-    weights = optimizer.weights();
-    network = new Forward(weights.shape());
+    Weights weights = optimizer.weights();
+    network = optimizer.engine().on(dimension);
     state = new LearnedState(weights.shape(), optimizer.rule(), weights.decays(), dimension);
     rows = new float[dimension * weights.shape().inputs()];
-    starts = new int[] {0, dimension};
   }
 
   /** Moves x; false, with x unchanged, if the step is not finite. */
   boolean advance(double[] x, double[] gradient) {
     state.observe(x, gradient, rows, 0);
-    network.run(weights, rows, starts);
-    return state.advance(network, 0, x);
+    return state.advance(network.evaluate(rows), 0, x);
   }
 }

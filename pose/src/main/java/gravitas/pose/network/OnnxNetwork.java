@@ -12,6 +12,7 @@ import ai.djl.translate.NoopTranslator;
 import ai.djl.translate.TranslateException;
 import ai.onnxruntime.OrtException;
 import ai.onnxruntime.OrtSession;
+import gravitas.models.runtime.OnnxRuntime;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -34,7 +35,7 @@ final class OnnxNetwork implements AutoCloseable {
   private final FloatBuffer direct; // reused: buffers of one look each would wait for the collector
 
   OnnxNetwork(String name, byte[] onnx, int inputSize) {
-    Engine engine = Engine.getEngine("OnnxRuntime"); // before any other use of ONNX Runtime
+    Engine engine = OnnxRuntime.engine(); // before any other use of ONNX Runtime
     this.inputShape = new Shape(1, 3, inputSize, inputSize);
     this.direct =
         ByteBuffer.allocateDirect(4 * 3 * inputSize * inputSize)

@@ -1,4 +1,4 @@
-package gravitas.app.optimize;
+package gravitas.app.trained;
 
 import gravitas.models.onnx.OnnxGraph;
 import gravitas.models.onnx.OnnxNode;
@@ -9,17 +9,27 @@ import gravitas.optimizer.learned.NetworkShape;
 import java.util.List;
 
 /**
- * Writes a learned optimizer's network as ONNX: input {@code features} (n rows), outputs {@code
- * direction}, {@code rate} and one {@code rankOne} vector per encoder. All parameters are one
+ * Writes a learned optimizer's network as ONNX: input {@value #FEATURES} (n rows), outputs {@value
+ * #DIRECTION}, {@value #RATE} and one {@value #RANK_ONE} vector per encoder. All parameters are one
  * constant that the graph slices, so that they can be read back in one piece.
  */
-final class OptimizerOnnx {
+public final class OptimizerOnnx {
+  static final String FEATURES = "features";
+  static final String DIRECTION = "direction";
+  static final String RATE = "rate";
+  static final String RANK_ONE = "rankOne";
+
+  /** Operators of ONNX Runtime's own. */
+  private static final String MICROSOFT = "com.microsoft";
+
   private final NetworkShape shape;
   private final NetworkLayout layout;
   private final OnnxGraph graph;
+  private final boolean forOnnxRuntime;
   private int nodes;
 
-  private OptimizerOnnx(LearnedOptimizer optimizer) {
+  private OptimizerOnnx(LearnedOptimizer optimizer, boolean forOnnxRuntime) {
+    this.forOnnxRuntime = forOnnxRuntime;
     this.shape = optimizer.weights().shape();
     this.layout = NetworkLayout.of(shape);
     this.graph = new OnnxGraph(optimizer.name());
@@ -29,25 +39,38 @@ final class OptimizerOnnx {
     graph.constant("firstAxis", 0L);
   }
 
-  /** The file. */
-  static byte[] of(LearnedOptimizer optimizer) {
-    OptimizerOnnx writer = new OptimizerOnnx(optimizer);
+  /** The file, in operators that every runtime knows. */
+  public static byte[] of(LearnedOptimizer optimizer) {
+    return write(new OptimizerOnnx(optimizer, false), optimizer);
+  }
+
+  /**
+   * The same network in ONNX Runtime's own operators where they are faster: its attention goes by
+   * blocks and so in memory linear in the number of rows. Its norm is slower than the plain one.
+   */
+  static byte[] forOnnxRuntime(LearnedOptimizer optimizer) {
+    OptimizerOnnx writer = new OptimizerOnnx(optimizer, true);
+    writer.graph.uses(MICROSOFT, 1);
+    return write(writer, optimizer);
+  }
+
+  private static byte[] write(OptimizerOnnx writer, LearnedOptimizer optimizer) {
     writer.network();
     optimizer.description().toMap().forEach(writer.graph::note);
     return writer.graph.toBytes();
   }
 
   private void network() {
-    graph.input("features", -1, shape.inputs());
-    String branchInput = "features";
+    graph.input(FEATURES, -1, shape.inputs());
+    String branchInput = FEATURES;
     if (shape.encoders() > 0) {
-      String embedded = linear("features", layout.embedding());
+      String embedded = linear(FEATURES, layout.embedding());
       String current = embedded;
       for (int l = 0; l < shape.encoders(); l++) {
         NetworkLayout.Encoder e = layout.encoders().get(l);
         current = encode(current, e);
         if (e.head() != null) {
-          flatten(linear(current, e.head()), "rankOne" + l);
+          flatten(linear(current, e.head()), RANK_ONE + l);
         }
       }
       branchInput = shape.structure() ? embedded : current;
@@ -60,12 +83,36 @@ final class OptimizerOnnx {
         hidden = node("Relu", hidden);
       }
     }
-    flatten(columns(hidden, 0, 1), "direction");
-    flatten(columns(hidden, 1, 2), "rate");
+    flatten(columns(hidden, 0, 1), DIRECTION);
+    flatten(columns(hidden, 1, 2), RATE);
   }
 
   private String encode(String in, NetworkLayout.Encoder e) {
     String projections = linear(norm(in, e.attentionNorm()), e.projections());
+    int a = shape.attention();
+    String mixed = forOnnxRuntime ? attendByBlocks(projections) : attend(projections);
+    String attended = node("Add", in, linear(reshape(mixed, -1, a), e.output()));
+    String expanded = linear(norm(attended, e.feedForwardNorm()), e.expand());
+    String gated = forOnnxRuntime ? microsoft("FastGelu", expanded) : gelu(expanded);
+    String fed = node("Add", attended, linear(gated, e.contract()));
+    return norm(fed, e.outputNorm());
+  }
+
+  private String attendByBlocks(String projections) {
+    int a = shape.attention();
+    String[] inputs = new String[3];
+    for (int i = 0; i < inputs.length; i++) {
+      inputs[i] = reshape(columns(projections, i * a, (i + 1) * a), 1, -1, a);
+    }
+    String mixed = fresh();
+    graph.add(
+        new OnnxNode("MultiHeadAttention", List.of(inputs), mixed)
+            .of(MICROSOFT)
+            .with("num_heads", (long) shape.heads()));
+    return mixed;
+  }
+
+  private String attend(String projections) {
     int a = shape.attention();
     String queries = heads(columns(projections, 0, a), 1, 0, 2);
     String keys = heads(columns(projections, a, 2 * a), 1, 2, 0);
@@ -78,11 +125,7 @@ final class OptimizerOnnx {
     graph.add(
         new OnnxNode("Transpose", List.of(node("MatMul", weights, values)), mixed)
             .with("perm", 1, 0, 2));
-    String joined = reshape(mixed, -1, a);
-    String attended = node("Add", in, linear(joined, e.output()));
-    String expanded = linear(norm(attended, e.feedForwardNorm()), e.expand());
-    String fed = node("Add", attended, linear(gelu(expanded), e.contract()));
-    return norm(fed, e.outputNorm());
+    return mixed;
   }
 
   /** n × width to heads × n × key width, or another order of these axes. */
@@ -170,6 +213,12 @@ final class OptimizerOnnx {
   private String node(String kind, String... inputs) {
     String output = fresh();
     graph.add(new OnnxNode(kind, List.of(inputs), output));
+    return output;
+  }
+
+  private String microsoft(String kind, String... inputs) {
+    String output = fresh();
+    graph.add(new OnnxNode(kind, List.of(inputs), output).of(MICROSOFT));
     return output;
   }
 

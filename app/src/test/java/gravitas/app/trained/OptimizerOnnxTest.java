@@ -1,4 +1,4 @@
-package gravitas.app.optimize;
+package gravitas.app.trained;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import ai.onnxruntime.OnnxTensor;
 import ai.onnxruntime.OrtEnvironment;
 import ai.onnxruntime.OrtSession;
-import gravitas.models.optimizer.TrainedNetwork;
+import gravitas.models.runtime.OnnxRuntime;
 import gravitas.optimizer.learned.Forward;
 import gravitas.optimizer.learned.LearnedOptimizer;
 import gravitas.optimizer.learned.NetworkShape;
@@ -17,7 +17,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.SplittableRandom;
-import java.util.concurrent.FutureTask;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -46,7 +45,8 @@ class OptimizerOnnxTest {
     }
     Forward ours = new Forward(shape);
     ours.run(optimizer.weights(), features, new int[] {0, n});
-    OrtEnvironment environment = environment();
+    OnnxRuntime.start();
+    OrtEnvironment environment = OrtEnvironment.getEnvironment();
     try (OrtSession session = environment.createSession(OptimizerOnnx.of(optimizer));
         OnnxTensor input =
             OnnxTensor.createTensor(
@@ -60,16 +60,6 @@ class OptimizerOnnxTest {
     }
   }
 
-  /**
-   * On a thread with a deep stack: ONNX Runtime 1.29 overflows the usual one, and with it the whole
-   * process, when the command line is as long as a test's class path.
-   */
-  private static OrtEnvironment environment() throws Exception {
-    FutureTask<OrtEnvironment> create = new FutureTask<>(OrtEnvironment::getEnvironment);
-    new Thread(null, create, "onnx runtime", 64 << 20).start();
-    return create.get();
-  }
-
   private static float[] output(OrtSession.Result result, String name) throws Exception {
     return (float[]) result.get(name).orElseThrow().getValue();
   }
@@ -81,7 +71,7 @@ class OptimizerOnnxTest {
         new LearnedOptimizer("mine", Weights.initial(shape, 4), StepRule.paper());
     Path file = folder.resolve("mine.onnx");
     Files.write(file, OptimizerOnnx.of(optimizer));
-    LearnedOptimizer read = FunctionsBenchmarkCommand.optimizer(TrainedNetwork.read(file));
+    LearnedOptimizer read = TrainedOptimizer.read(file);
     assertEquals("mine", read.name());
     assertEquals(optimizer.description(), read.description());
     assertArrayEquals(optimizer.weights().toArray(), read.weights().toArray());

@@ -1,0 +1,45 @@
+package gravitas.app.trained;
+
+import gravitas.models.optimizer.TrainedNetwork;
+import gravitas.optimizer.learned.LearnedOptimizer;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * Trained networks as optimizers, run by whatever runs them fastest.
+ *
+ * <pre>
+ * Optimizer optimus = TrainedOptimizer.load("optimus-small");
+ * </pre>
+ */
+public final class TrainedOptimizer {
+  /** Those that come with the program, each once, for as long as the process lives. */
+  private static final Map<String, LearnedOptimizer> LOADED = new ConcurrentHashMap<>();
+
+  private TrainedOptimizer() {}
+
+  /**
+   * One that comes with the program.
+   *
+   * @throws IllegalArgumentException if there is none of that name
+   */
+  public static LearnedOptimizer load(String name) {
+    return LOADED.computeIfAbsent(name, n -> of(TrainedNetwork.load(n)));
+  }
+
+  /** One from a file. */
+  public static LearnedOptimizer read(Path file) throws IOException {
+    return of(TrainedNetwork.read(file));
+  }
+
+  private static LearnedOptimizer of(TrainedNetwork network) {
+    return fast(LearnedOptimizer.of(network.name(), network.description(), network.parameters()));
+  }
+
+  /** The same optimizer, its steps by ONNX Runtime for the numbers of variables where it pays. */
+  public static LearnedOptimizer fast(LearnedOptimizer optimizer) {
+    return optimizer.withEngine(new OnnxEngine(optimizer));
+  }
+}

@@ -1,0 +1,46 @@
+package gravitas.models.runtime;
+
+import ai.djl.engine.Engine;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+
+/**
+ * Starts ONNX Runtime, once per process. Everything that uses it calls {@link #start} first, for
+ * two reasons. DJL's engine refuses to start when somebody else has started the runtime before it.
+ * And ONNX Runtime 1.29 reads the process's command line with a recursion as deep as the line is
+ * long: with a long class path it overflows the usual stack, and with it ends the process.
+ */
+public final class OnnxRuntime {
+  /**
+   * Bytes, about 250 for each character of the longest command line that Linux takes; address space
+   * only, what is not used is never there.
+   */
+  private static final long STACK = 512L << 20;
+
+  private static final FutureTask<Engine> ENGINE =
+      new FutureTask<>(() -> Engine.getEngine("OnnxRuntime"));
+
+  private OnnxRuntime() {}
+
+  /** Starts it if it is not running. */
+  public static void start() {
+    engine();
+  }
+
+  /** DJL's engine, started. */
+  public static Engine engine() {
+    if (!ENGINE.isDone()) {
+      Thread deep = new Thread(null, ENGINE, "onnx runtime", STACK);
+      deep.setDaemon(true);
+      deep.start(); // a second thread finds the task taken and ends
+    }
+    try {
+      return ENGINE.get();
+    } catch (ExecutionException e) {
+      throw new IllegalStateException("ONNX Runtime does not start: " + e.getCause(), e.getCause());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException("interrupted while ONNX Runtime started", e);
+    }
+  }
+}
