@@ -41,6 +41,12 @@ class OptimizerContractTest {
         new TrustLbfgs(),
         new LearnedStart(
             new LearnedOptimizer("optimus", Weights.initial(optimus, 1), StepRule.paper()), 5),
+        new LearnedStart(
+            new LearnedOptimizer("optimus-restarts", Weights.initial(optimus, 1), StepRule.paper()),
+            5,
+            60,
+            1e-5,
+            3),
         new Adam(0.1),
         new Momentum(1e-6),
         // untrained: the contract does not depend on the weights

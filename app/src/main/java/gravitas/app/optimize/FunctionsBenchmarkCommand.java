@@ -51,6 +51,9 @@ public final class FunctionsBenchmarkCommand extends Subcommand {
   /** Of 6, 8, 10, 12 and 15 the best on the 75 rows in 2 to 100 dimensions; they differ little. */
   private static final int START_STEPS = 10;
 
+  /** More than a run has time for. */
+  private static final int RESTARTS = 20;
+
   /** How the names of networks end that were trained on motion and do not belong here. */
   private static final String ON_MOTION = "-physics";
 
@@ -126,7 +129,8 @@ public final class FunctionsBenchmarkCommand extends Subcommand {
     List<Contender> all = new ArrayList<>(Contender.classical());
     LearnedOptimizer start = TrainedOptimizer.load(START);
     LearnedStart optimus =
-        new LearnedStart(start, START_STEPS, Contender.TRUST_MEMORY, Contender.GRADIENT_TOLERANCE);
+        new LearnedStart(
+            start, START_STEPS, Contender.TRUST_MEMORY, Contender.GRADIENT_TOLERANCE, RESTARTS);
     all.add(new Contender("optimus", rate -> optimus, false, 1));
     for (String name : TrainedNetwork.names()) {
       if (!name.endsWith(ON_MOTION)) {

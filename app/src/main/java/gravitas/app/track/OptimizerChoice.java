@@ -71,7 +71,7 @@ public enum OptimizerChoice {
 
   /** {@link #OPTIMUS} with another network. */
   public static Optimizer startingWith(LearnedOptimizer network) {
-    return new LearnedStart(network, LEARNED_STEPS, SECANT_MEMORY, SECANT_TOLERANCE);
+    return new LearnedStart(network, LEARNED_STEPS, SECANT_MEMORY, SECANT_TOLERANCE, 0);
   }
 
   /** Whether a trained network makes the steps. */

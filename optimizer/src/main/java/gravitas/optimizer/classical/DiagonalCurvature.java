@@ -1,5 +1,7 @@
 package gravitas.optimizer.classical;
 
+import java.util.Arrays;
+
 /**
  * A curvature of its own for each variable, as the steps so far tell it: the slope of each partial
  * derivative against its variable, by least squares with forgetting. Variables in different units
@@ -18,7 +20,13 @@ final class DiagonalCurvature {
   private static final double SMALL = 0.05;
 
   /** Weight of the common curvature, in steps of mean length. */
-  private static final double PRIOR = 1e-3;
+  private static final double PRIOR = 1e-6;
+
+  /** Share of the gradient's whole change below which it counts as foretold exactly. */
+  private static final double EXACT = 1e-4;
+
+  /** Steps to be foretold before that can be said. */
+  private static final int ENOUGH = 2;
 
   private final double[] products;
   private final double[] squares;
@@ -27,10 +35,22 @@ final class DiagonalCurvature {
   private double ownError;
   private double commonError;
   private double change;
+  private int foretold;
 
   DiagonalCurvature(int dimension) {
     products = new double[dimension];
     squares = new double[dimension];
+  }
+
+  void forget() {
+    Arrays.fill(products, 0);
+    Arrays.fill(squares, 0);
+    allProducts = 0;
+    allSquares = 0;
+    ownError = 0;
+    commonError = 0;
+    change = 0;
+    foretold = 0;
   }
 
   /** Takes in a step s and the gradient's change y along it, after having foretold it. */
@@ -60,6 +80,7 @@ final class DiagonalCurvature {
       ownError = MEMORY * ownError + weight * own;
       commonError = MEMORY * commonError + weight * plain;
       change = MEMORY * change + weight * whole;
+      foretold++;
     }
     for (int i = 0; i < s.length; i++) {
       products[i] = MEMORY * products[i] + weight * s[i] * y[i];
@@ -74,6 +95,11 @@ final class DiagonalCurvature {
    */
   boolean trusted() {
     return ownError < Math.max(BETTER * commonError, SMALL * change);
+  }
+
+  /** Whether the last steps' gradients were foretold all but exactly: there is no more to learn. */
+  boolean exact() {
+    return foretold >= ENOUGH && ownError < EXACT * change;
   }
 
   /** Multiplies by the inverse curvatures, by {@code bold} where a curvature is below 1 / bold. */

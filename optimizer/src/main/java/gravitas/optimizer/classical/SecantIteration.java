@@ -52,6 +52,12 @@ public abstract class SecantIteration extends Iteration {
     radius = length;
   }
 
+  /** Forgets all curvature, before going on elsewhere. */
+  protected final void forget() {
+    curvature.forget();
+    rejected = 0;
+  }
+
   /** Tries the quasi-Newton point, or as far towards it as is trusted. */
   protected final Status secantStep() {
     if (gradientNorm() <= gradientTolerance) {
@@ -61,6 +67,9 @@ public abstract class SecantIteration extends Iteration {
     double length = Math.sqrt(SecantMemory.dot(step, step));
     // without curvature the gradient's length means nothing
     double factor = curvature.isEmpty() ? radius / length : Math.min(1, radius / length);
+    if (curvature.isExact() && rejected == 0) {
+      factor = 1; // the model has proved itself beyond the radius
+    }
     length *= factor;
     for (int i = 0; i < step.length; i++) {
       trial[i] = x[i] + factor * step[i];

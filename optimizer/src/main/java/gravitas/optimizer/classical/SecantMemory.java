@@ -43,8 +43,18 @@ public final class SecantMemory {
     return stored == 0;
   }
 
+  /**
+   * Whether the steps so far foretell the gradient all but exactly, as on independent parabolas.
+   */
+  public boolean isExact() {
+    return diagonal != null && diagonal.exact();
+  }
+
   public void forget() {
     stored = 0;
+    if (diagonal != null) {
+      diagonal.forget();
+    }
   }
 
   /**

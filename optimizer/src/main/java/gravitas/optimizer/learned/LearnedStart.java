@@ -5,32 +5,53 @@ import gravitas.optimizer.Objective;
 import gravitas.optimizer.Optimizer;
 import gravitas.optimizer.Status;
 import gravitas.optimizer.classical.SecantIteration;
+import java.util.SplittableRandom;
 
 /**
  * A trained network makes the first steps, quasi-Newton steps the rest, from the best point and
  * with the curvature that the network's own steps have shown. A network falls fastest while nothing
- * is known of a problem but its kind; later what the problem itself has shown is worth more.
+ * is known of a problem but its kind; later what the problem itself has shown is worth more. A
+ * network that leaves the finite numbers hands over early, and so does one on a problem that turns
+ * out to be a parabola in each variable.
  *
  * @param network makes the first steps
  * @param steps how many of them
  * @param memory steps whose curvature is remembered; default 60
- * @param gradientTolerance stop when no partial derivative exceeds it; default 1e-5
+ * @param gradientTolerance converged when no partial derivative exceeds it; default 1e-5
+ * @param restarts how often to begin anew once converged, for objectives with many minima: first at
+ *     the start and without the network, in case it misled, then with it from points around the
+ *     best one; default 0
  */
 public record LearnedStart(
-    LearnedOptimizer network, int steps, int memory, double gradientTolerance)
+    LearnedOptimizer network, int steps, int memory, double gradientTolerance, int restarts)
     implements Optimizer {
   /** The first quasi-Newton step may be longer than the network's last by this. */
   private static final double TRUST = 3;
 
+  /** Relative difference below which two minima are the same one. */
+  private static final double SAME = 1e-6;
+
+  /** So many restarts in a row that end in the same minimum make the next reach further. */
+  private static final int TWICE = 2;
+
+  /** How much further than the first at most. */
+  private static final double WIDEST = 8;
+
   public LearnedStart {
-    if (steps < 1 || memory < 1) {
+    if (steps < 1 || memory < 1 || restarts < 0) {
       throw new IllegalArgumentException(
-          "steps " + steps + " and memory " + memory + " must be at least 1");
+          "steps "
+              + steps
+              + " and memory "
+              + memory
+              + " must be at least 1, restarts "
+              + restarts
+              + " at least 0");
     }
   }
 
   public LearnedStart(LearnedOptimizer network, int steps) {
-    this(network, steps, 60, 1e-5);
+    this(network, steps, 60, 1e-5, 0);
   }
 
   @Override
@@ -44,13 +65,19 @@ public record LearnedStart(
   }
 
   private final class State extends SecantIteration {
-    private final LearnedStep learned = new LearnedStep(network, x.length);
+    private final double[] start = x.clone();
     private final double[] before = new double[x.length];
     private final double[] gradientBefore = new double[x.length];
+    private final double[] attempt = x.clone();
+    private final double[] gradientAtAttempt = gradient.clone();
+    private double leastOfAttempt = value;
     private double[] best = x.clone();
-    private double[] gradientAtBest = gradient.clone();
     private double least = value;
+    private LearnedStep learned = new LearnedStep(network, x.length);
     private int taken;
+    private int restarted;
+    private int repeated;
+    private double widening = 1;
 
     State(Objective objective, double[] start) {
       super(objective, start, memory, gradientTolerance, 1);
@@ -58,40 +85,85 @@ public record LearnedStart(
 
     @Override
     public Status step() {
-      if (taken >= steps) {
-        return secantStep();
+      if (taken < steps) {
+        return learnedStep();
       }
+      Status status = secantStep();
+      boolean over = status == Status.CONVERGED || status == Status.STALLED;
+      return over && restarted < restarts ? startAgain() : status;
+    }
+
+    private Status learnedStep() {
       taken++;
       System.arraycopy(x, 0, before, 0, x.length);
       System.arraycopy(gradient, 0, gradientBefore, 0, x.length);
       boolean usable = learned.advance(x, gradient) && evaluateHere() == Status.RUNNING;
       if (usable) {
         curvature.remember(before, gradientBefore, x, gradient);
-        if (value < least) {
-          least = value;
-          best = x.clone();
-          gradientAtBest = gradient.clone();
+        if (value < leastOfAttempt) {
+          noteAttempt();
         }
       }
-      if (!usable || taken == steps) {
+      // where curvature tells all there is to know, a Newton step beats what was learned
+      if (!usable || taken == steps || curvature.isExact()) {
         handOver();
       }
       return Status.RUNNING;
     }
 
-    /** Goes on from the best point; a network that left the finite numbers ends early. */
+    private void noteAttempt() {
+      leastOfAttempt = value;
+      System.arraycopy(x, 0, attempt, 0, x.length);
+      System.arraycopy(gradient, 0, gradientAtAttempt, 0, x.length);
+    }
+
+    /** Goes on from the best point. */
     private void handOver() {
       taken = steps;
-      double squares = 0;
-      for (int i = 0; i < x.length; i++) {
-        double moved = x[i] - before[i];
-        squares += moved * moved;
-      }
-      double length = TRUST * Math.sqrt(squares);
+      double length = TRUST * distance(x, before);
       trust(length > 0 && Double.isFinite(length) ? length : 1);
-      value = least;
-      System.arraycopy(best, 0, x, 0, x.length);
-      System.arraycopy(gradientAtBest, 0, gradient, 0, x.length);
+      value = leastOfAttempt;
+      System.arraycopy(attempt, 0, x, 0, x.length);
+      System.arraycopy(gradientAtAttempt, 0, gradient, 0, x.length);
+    }
+
+    private Status startAgain() {
+      boolean same = Math.abs(value - least) <= SAME * (Math.abs(least) + SAME);
+      repeated = same ? repeated + 1 : 0;
+      if (repeated == TWICE) {
+        widening = Math.min(WIDEST, 2 * widening);
+        repeated = 0;
+      }
+      if (value < least) {
+        least = value;
+        best = x.clone();
+      }
+      restarted++;
+      if (restarted == 1) {
+        System.arraycopy(start, 0, x, 0, x.length);
+      } else {
+        // at first as far from the best point as the start was, in variables of equal rank
+        double reach = widening * Math.sqrt(3.0 / x.length) * distance(start, best);
+        var random = new SplittableRandom(restarted);
+        for (int i = 0; i < x.length; i++) {
+          x[i] = best[i] + reach * (2 * random.nextDouble() - 1);
+        }
+        learned = new LearnedStep(network, x.length);
+        taken = 0;
+      }
+      forget();
+      trust(1);
+      Status status = evaluateHere();
+      noteAttempt();
+      return status;
+    }
+
+    private double distance(double[] a, double[] b) {
+      double squares = 0;
+      for (int i = 0; i < a.length; i++) {
+        squares += (a[i] - b[i]) * (a[i] - b[i]);
+      }
+      return Math.sqrt(squares);
     }
   }
 }
