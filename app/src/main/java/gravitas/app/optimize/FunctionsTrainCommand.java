@@ -154,13 +154,11 @@ public class FunctionsTrainCommand extends Subcommand {
   }
 
   private FunctionValidation validation() {
-    if (quick) {
-      return new FunctionValidation(List.of(2, 10), 1);
-    }
-    List<Integer> dimensions = List.of(2, 10, 50);
-    return asStart > 0
-        ? new FunctionValidation(dimensions, 16).asStart(asStart)
-        : new FunctionValidation(dimensions, 4);
+    FunctionValidation validation =
+        quick
+            ? new FunctionValidation(List.of(2, 10), 1)
+            : new FunctionValidation(List.of(2, 10, 50), asStart > 0 ? 16 : 4);
+    return asStart > 0 ? validation.asStart(asStart) : validation;
   }
 
   /** Who computes. */

@@ -8,6 +8,7 @@ import gravitas.optimizer.benchmark.Contender;
 import gravitas.optimizer.benchmark.StepMemory;
 import gravitas.optimizer.benchmark.StepTime;
 import gravitas.optimizer.learned.LearnedOptimizer;
+import gravitas.optimizer.learned.LearnedStart;
 import gravitas.optimizer.learned.MatrixRate;
 import gravitas.optimizer.learned.NetworkEngine;
 import gravitas.optimizer.learned.NetworkShape;
@@ -30,6 +31,11 @@ final class StepTimes {
   private static final int[] DIMENSIONS = {2, 10, 100, 250, 500, 1000, 2000, 5000, 10000};
   private static final int LARGEST_BFGS = 2000;
   private static final double SECONDS = 2;
+
+  /** Before memory is measured: all that are remembered, and a network's first ones. */
+  private static final int QUASI_NEWTON_STEPS = 220;
+
+  private static final int NETWORK_STEPS = 4;
   private static final int[] ROWS = {2, 10, 50, 100, 200, 250, 663, 1000, 2000};
   private static final String SCIPY =
       """
@@ -95,13 +101,23 @@ final class StepTimes {
     double time = StepTime.measure(optimizer, n, SECONDS);
     Optimizer visible = optimizer;
     String share = "";
+    int steps = QUASI_NEWTON_STEPS;
+    if (optimizer instanceof LearnedStart started) {
+      visible =
+          new LearnedStart(
+              visible(started.network()),
+              started.steps(),
+              started.memory(),
+              started.gradientTolerance(),
+              started.restarts());
+    }
     if (optimizer instanceof LearnedOptimizer learned) {
-      // our code at any size: what ONNX Runtime holds cannot be seen from here
-      visible = learned.withEngine(NetworkEngine.own(learned.weights()));
+      visible = visible(learned);
+      steps = NETWORK_STEPS;
       double reached = MatrixRate.operations(learned.weights().shape(), n) / time * 1e-9;
       share = String.format(Locale.ROOT, "  %.0f %% of sgemm", 100 * reached / rate);
     }
-    double bytes = StepMemory.measure(visible, n);
+    double bytes = StepMemory.measure(visible, n, steps);
     console.note(
         String.format(
             Locale.ROOT,
@@ -112,6 +128,11 @@ final class StepTimes {
             1e-6 * bytes,
             share));
     return new double[] {n, time, bytes};
+  }
+
+  /** With our code at any size: what ONNX Runtime holds cannot be seen from here. */
+  private static LearnedOptimizer visible(LearnedOptimizer network) {
+    return network.withEngine(NetworkEngine.own(network.weights()));
   }
 
   /** Networks alone, by our code and by ONNX Runtime, and who of them runs the steps. */

@@ -43,7 +43,18 @@ public final class OnnxEngine implements NetworkEngine {
 
   @Override
   public Run on(int rows) {
-    return isFaster(optimizer.weights().shape(), rows) ? onOnnxRuntime(rows) : own.on(rows);
+    if (!isFaster(optimizer.weights().shape(), rows)) {
+      return own.on(rows);
+    }
+    try {
+      return onOnnxRuntime(rows);
+    } catch (IllegalStateException | LinkageError e) {
+      return own.on(rows); // a machine without it, or without the memory
+    }
+  }
+
+  NetworkEngine own() {
+    return own;
   }
 
   /** ONNX Runtime whatever the number of rows; for comparisons. */

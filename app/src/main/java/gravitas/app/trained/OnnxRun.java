@@ -29,6 +29,7 @@ final class OnnxRun implements NetworkEngine.Run, NetworkOutputs {
   private final Map<String, OnnxTensor> outputs = new HashMap<>();
   private final List<FloatBuffer> written = new ArrayList<>();
   private final List<float[]> values = new ArrayList<>();
+  private NetworkEngine.Run instead;
   private final float[] direction;
   private final float[] rate;
   private final float[][] rankOne;
@@ -76,6 +77,9 @@ final class OnnxRun implements NetworkEngine.Run, NetworkOutputs {
 
   @Override
   public NetworkOutputs evaluate(float[] rowsOfFeatures) {
+    if (instead != null) {
+      return instead.evaluate(rowsOfFeatures);
+    }
     features.put(0, rowsOfFeatures);
     try {
       session.run(inputs, outputs).close();
@@ -84,7 +88,9 @@ final class OnnxRun implements NetworkEngine.Run, NetworkOutputs {
       }
       return this;
     } catch (OrtException e) {
-      throw failure(e);
+      // out of memory, say: a minimisation must go on
+      instead = engine.own().on(rows);
+      return instead.evaluate(rowsOfFeatures);
     } finally {
       Reference.reachabilityFence(this);
     }

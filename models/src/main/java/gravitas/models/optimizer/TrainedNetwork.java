@@ -31,10 +31,11 @@ public final class TrainedNetwork {
   /** Those that come with the program. */
   public static List<String> names() {
     return List.of(
-            "optimus", "optimus-small", "optimus-physics", "adafactor-mlp", "adafactor-mlp-physics")
-        .stream()
-        .filter(name -> TrainedNetwork.class.getResource(name + ".onnx") != null)
-        .toList();
+        "optimus-start",
+        "optimus-small",
+        "optimus-physics",
+        "adafactor-mlp",
+        "adafactor-mlp-physics");
   }
 
   /**

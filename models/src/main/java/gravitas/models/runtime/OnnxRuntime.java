@@ -34,13 +34,22 @@ public final class OnnxRuntime {
       deep.setDaemon(true);
       deep.start(); // a second thread finds the task taken and ends
     }
+    // who is interrupted meanwhile goes on: starting takes a moment only
+    boolean interrupted = false;
     try {
-      return ENGINE.get();
+      while (true) {
+        try {
+          return ENGINE.get();
+        } catch (InterruptedException e) {
+          interrupted = true;
+        }
+      }
     } catch (ExecutionException e) {
       throw new IllegalStateException("ONNX Runtime does not start: " + e.getCause(), e.getCause());
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new IllegalStateException("interrupted while ONNX Runtime started", e);
+    } finally {
+      if (interrupted) {
+        Thread.currentThread().interrupt();
+      }
     }
   }
 }

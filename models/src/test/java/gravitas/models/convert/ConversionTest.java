@@ -9,6 +9,7 @@ import ai.onnxruntime.OnnxTensor;
 import ai.onnxruntime.OrtEnvironment;
 import ai.onnxruntime.OrtException;
 import ai.onnxruntime.OrtSession;
+import gravitas.models.runtime.OnnxRuntime;
 import gravitas.models.supply.NetworkSupply;
 import gravitas.models.supply.Networks;
 import gravitas.models.supply.PoseNetwork;
@@ -146,6 +147,7 @@ class ConversionTest {
 
   private static Map<String, float[]> onnx(byte[] model, float[] input, int size)
       throws OrtException {
+    OnnxRuntime.start();
     OrtEnvironment environment = OrtEnvironment.getEnvironment();
     var values = new HashMap<String, float[]>();
     try (var options = new OrtSession.SessionOptions()) {

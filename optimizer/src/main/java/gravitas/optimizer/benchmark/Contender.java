@@ -25,7 +25,7 @@ public record Contender(
    */
   public static final double GRADIENT_TOLERANCE = 1e-9;
 
-  /** Steps that quasi-Newton in a trust radius remembers: all of a run's. */
+  /** Steps that quasi-Newton in a trust radius remembers: all of a run of 200. */
   public static final int TRUST_MEMORY = 200;
 
   /** An optimizer without a rate to search. */

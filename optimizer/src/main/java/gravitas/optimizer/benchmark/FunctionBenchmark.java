@@ -112,7 +112,7 @@ public record FunctionBenchmark(
     double rate = Double.NaN;
     if (contender.searched()) {
       RateSearch search = new RateSearch(rates, 1e-6, contender.highestRate());
-      rate = search.best(contender.withRate(), () -> objective(task, shift), points, iterations);
+      rate = search.best(contender.withRate(), () -> objective(task, shift), 0, points, iterations);
     }
     Optimizer optimizer = contender.withRate().apply(rate);
     double[][] curves = new double[starts][];

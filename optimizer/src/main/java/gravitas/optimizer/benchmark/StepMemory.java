@@ -9,17 +9,15 @@ import org.bytedeco.javacpp.Pointer;
 
 /** Memory that a minimisation of the Rosenbrock function holds on to, in and outside the heap. */
 public final class StepMemory {
-  private static final int STEPS = 4;
-
   private StepMemory() {}
 
-  /** Bytes after a few steps, beside what was there before. */
-  public static long measure(Optimizer optimizer, int dimension) {
+  /** Bytes after so many steps, beside what was there before. */
+  public static long measure(Optimizer optimizer, int dimension, int steps) {
     double[] start = new SplittableRandom(dimension).doubles(dimension, -2, 2).toArray();
     long before = used();
     Iteration state = optimizer.init(TestFunction.ROSENBROCK.inDimension(dimension), start);
     try {
-      for (int i = 0; i < STEPS; i++) {
+      for (int i = 0; i < steps; i++) {
         state.step();
       }
       return Math.max(0, used() - before);

@@ -22,7 +22,7 @@ final class DiagonalCurvature {
   /** Weight of the common curvature, in steps of mean length. */
   private static final double PRIOR = 1e-6;
 
-  /** Share of the gradient's whole change below which it counts as foretold exactly. */
+  /** Share of the squared change below which it counts as foretold exactly: 1 % of its length. */
   private static final double EXACT = 1e-4;
 
   /** Steps to be foretold before that can be said. */
@@ -97,9 +97,21 @@ final class DiagonalCurvature {
     return ownError < Math.max(BETTER * commonError, SMALL * change);
   }
 
-  /** Whether the last steps' gradients were foretold all but exactly: there is no more to learn. */
+  /**
+   * Whether the last steps' gradients were foretold all but exactly, by curvatures that all rise:
+   * along such steps there is no more to learn.
+   */
   boolean exact() {
-    return foretold >= ENOUGH && ownError < EXACT * change;
+    if (foretold < ENOUGH || !(ownError < EXACT * change)) {
+      return false;
+    }
+    double common = common();
+    for (int i = 0; i < products.length; i++) {
+      if (!(curvature(i, common) > 0)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Multiplies by the inverse curvatures, by {@code bold} where a curvature is below 1 / bold. */

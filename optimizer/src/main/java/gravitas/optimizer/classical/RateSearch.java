@@ -3,9 +3,9 @@ package gravitas.optimizer.classical;
 import gravitas.optimizer.Objective;
 import gravitas.optimizer.Optimizer;
 import gravitas.optimizer.Run;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.DoubleAccumulator;
 import java.util.function.DoubleFunction;
 import java.util.function.Supplier;
@@ -20,7 +20,7 @@ import java.util.stream.IntStream;
  * @param highest largest rate
  */
 public record RateSearch(int candidates, double lowest, double highest) {
-  /** Values may be this much below 0 by rounding. */
+  /** Rounding may put values below the least by this much. */
   private static final double SLACK = 1e-6;
 
   /** The paper's: 100 rates between 1e-6 and 1. */
@@ -40,12 +40,14 @@ public record RateSearch(int candidates, double lowest, double highest) {
    * and the most promising are run first: most rates are hopeless from the first start on.
    *
    * @param method the optimizer with a given rate
-   * @param objective makes an objective of its own for each run, since runs may be concurrent;
-   *     never below 0
+   * @param objective makes an objective of its own for each run, since runs may be concurrent
+   * @param least no value is below it; negative infinity, and no candidate is given up early, if
+   *     none is known
    */
   public double best(
       DoubleFunction<? extends Optimizer> method,
       Supplier<? extends Objective> objective,
+      double least,
       List<double[]> starts,
       int iterations) {
     double[] sums =
@@ -59,20 +61,25 @@ public record RateSearch(int candidates, double lowest, double highest) {
             .sorted(Comparator.comparingDouble(i -> sums[i]))
             .mapToInt(i -> i)
             .toArray();
-    var least = new DoubleAccumulator(Math::min, Double.POSITIVE_INFINITY);
-    Arrays.stream(order)
+    var next = new AtomicInteger();
+    var lowest = new DoubleAccumulator(Math::min, Double.POSITIVE_INFINITY);
+    IntStream.range(0, candidates)
         .parallel()
         .forEach(
-            i -> {
+            any -> {
+              int i = order[next.getAndIncrement()];
               Objective own = objective.get();
-              for (double[] start : starts.subList(1, starts.size())) {
-                if (!(sums[i] <= least.get() * (1 + SLACK) + SLACK)) {
+              for (int k = 1; k < starts.size(); k++) {
+                double possible = sums[i] + (starts.size() - k) * least;
+                double limit = lowest.get();
+                if (sums[i] == Double.POSITIVE_INFINITY
+                    || possible > limit + SLACK * (1 + Math.abs(limit))) {
                   sums[i] = Double.POSITIVE_INFINITY;
                   return;
                 }
-                sums[i] += last(method, i, own, start, iterations);
+                sums[i] += last(method, i, own, starts.get(k), iterations);
               }
-              least.accumulate(sums[i]);
+              lowest.accumulate(sums[i]);
             });
     int best = 0;
     for (int i = 1; i < candidates; i++) {

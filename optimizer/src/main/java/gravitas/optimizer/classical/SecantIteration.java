@@ -22,6 +22,9 @@ public abstract class SecantIteration extends Iteration {
   private static final double GROWTH = 2.5;
   private static final double SHRINKAGE = 0.25;
 
+  /** How far beyond the radius a model is trusted that has foretold every gradient exactly. */
+  private static final double LEAP = GROWTH * GROWTH;
+
   /** What is known of the curvature. */
   protected final SecantMemory curvature;
 
@@ -66,10 +69,8 @@ public abstract class SecantIteration extends Iteration {
     curvature.descend(gradient, step);
     double length = Math.sqrt(SecantMemory.dot(step, step));
     // without curvature the gradient's length means nothing
-    double factor = curvature.isEmpty() ? radius / length : Math.min(1, radius / length);
-    if (curvature.isExact() && rejected == 0) {
-      factor = 1; // the model has proved itself beyond the radius
-    }
+    double reach = curvature.isExact() && rejected == 0 ? LEAP * radius : radius;
+    double factor = curvature.isEmpty() ? radius / length : Math.min(1, reach / length);
     length *= factor;
     for (int i = 0; i < step.length; i++) {
       trial[i] = x[i] + factor * step[i];
@@ -80,7 +81,7 @@ public abstract class SecantIteration extends Iteration {
       curvature.remember(x, gradient, trial, trialGradient);
     }
     if (!(there < value)) {
-      radius = SHRINKAGE * length;
+      radius = SHRINKAGE * Math.min(length, radius);
       return ++rejected < MOST_REJECTED ? Status.RUNNING : Status.STALLED;
     }
     rejected = 0;

@@ -11,8 +11,8 @@ import java.util.SplittableRandom;
  * A trained network makes the first steps, quasi-Newton steps the rest, from the best point and
  * with the curvature that the network's own steps have shown. A network falls fastest while nothing
  * is known of a problem but its kind; later what the problem itself has shown is worth more. A
- * network that leaves the finite numbers hands over early, and so does one on a problem that turns
- * out to be a parabola in each variable.
+ * network that leaves the finite numbers hands over early, and so does one whose steps' gradients
+ * are foretold exactly by a curvature for each variable.
  *
  * @param network makes the first steps
  * @param steps how many of them
@@ -20,7 +20,7 @@ import java.util.SplittableRandom;
  * @param gradientTolerance converged when no partial derivative exceeds it; default 1e-5
  * @param restarts how often to begin anew once converged, for objectives with many minima: first at
  *     the start and without the network, in case it misled, then with it from points around the
- *     best one; default 0
+ *     best one; default 0. An objective that throws outside its domain should return NaN instead
  */
 public record LearnedStart(
     LearnedOptimizer network, int steps, int memory, double gradientTolerance, int restarts)
@@ -71,8 +71,10 @@ public record LearnedStart(
     private final double[] attempt = x.clone();
     private final double[] gradientAtAttempt = gradient.clone();
     private double leastOfAttempt = value;
-    private double[] best = x.clone();
+    private final double[] best = x.clone();
+    private final double[] gradientAtBest = gradient.clone();
     private double least = value;
+    private double firstStep;
     private LearnedStep learned = new LearnedStep(network, x.length);
     private int taken;
     private int restarted;
@@ -90,7 +92,7 @@ public record LearnedStart(
       }
       Status status = secantStep();
       boolean over = status == Status.CONVERGED || status == Status.STALLED;
-      return over && restarted < restarts ? startAgain() : status;
+      return over && restarted < restarts ? startAgain(status) : status;
     }
 
     private Status learnedStep() {
@@ -99,6 +101,7 @@ public record LearnedStart(
       System.arraycopy(gradient, 0, gradientBefore, 0, x.length);
       boolean usable = learned.advance(x, gradient) && evaluateHere() == Status.RUNNING;
       if (usable) {
+        firstStep = firstStep > 0 ? firstStep : distance(x, before);
         curvature.remember(before, gradientBefore, x, gradient);
         if (value < leastOfAttempt) {
           noteAttempt();
@@ -127,7 +130,37 @@ public record LearnedStart(
       System.arraycopy(gradientAtAttempt, 0, gradient, 0, x.length);
     }
 
-    private Status startAgain() {
+    /**
+     * Begins anew elsewhere; points where the objective has no value are passed over.
+     *
+     * @param converged what to report when no restart is left
+     */
+    private Status startAgain(Status converged) {
+      noteMinimum();
+      while (restarted < restarts) {
+        restarted++;
+        if (restarted == 1) {
+          System.arraycopy(start, 0, x, 0, x.length);
+        } else {
+          moveAround();
+          learned = new LearnedStep(network, x.length);
+          taken = 0;
+        }
+        forget();
+        trust(1);
+        if (evaluateHere() == Status.RUNNING) {
+          noteAttempt();
+          return Status.RUNNING;
+        }
+      }
+      taken = steps;
+      value = least;
+      System.arraycopy(best, 0, x, 0, x.length);
+      System.arraycopy(gradientAtBest, 0, gradient, 0, x.length);
+      return converged;
+    }
+
+    private void noteMinimum() {
       boolean same = Math.abs(value - least) <= SAME * (Math.abs(least) + SAME);
       repeated = same ? repeated + 1 : 0;
       if (repeated == TWICE) {
@@ -136,26 +169,19 @@ public record LearnedStart(
       }
       if (value < least) {
         least = value;
-        best = x.clone();
+        System.arraycopy(x, 0, best, 0, x.length);
+        System.arraycopy(gradient, 0, gradientAtBest, 0, x.length);
       }
-      restarted++;
-      if (restarted == 1) {
-        System.arraycopy(start, 0, x, 0, x.length);
-      } else {
-        // at first as far from the best point as the start was, in variables of equal rank
-        double reach = widening * Math.sqrt(3.0 / x.length) * distance(start, best);
-        var random = new SplittableRandom(restarted);
-        for (int i = 0; i < x.length; i++) {
-          x[i] = best[i] + reach * (2 * random.nextDouble() - 1);
-        }
-        learned = new LearnedStep(network, x.length);
-        taken = 0;
+    }
+
+    /** At first as far from the best point as the start was, in variables of equal rank. */
+    private void moveAround() {
+      double far = Math.max(distance(start, best), firstStep);
+      double reach = widening * Math.sqrt(3.0 / x.length) * far;
+      var random = new SplittableRandom(restarted);
+      for (int i = 0; i < x.length; i++) {
+        x[i] = best[i] + reach * (2 * random.nextDouble() - 1);
       }
-      forget();
-      trust(1);
-      Status status = evaluateHere();
-      noteAttempt();
-      return status;
     }
 
     private double distance(double[] a, double[] b) {

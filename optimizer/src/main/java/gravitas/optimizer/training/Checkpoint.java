@@ -28,6 +28,7 @@ final class Checkpoint {
   final long step;
   final double seconds;
   final double bestScore;
+  final String judge;
 
   Checkpoint(
       NetworkShape shape,
@@ -38,7 +39,8 @@ final class Checkpoint {
       OuterAdam adam,
       long step,
       double seconds,
-      double bestScore) {
+      double bestScore,
+      String judge) {
     this.shape = shape;
     this.rule = rule;
     this.parameters = parameters;
@@ -48,6 +50,7 @@ final class Checkpoint {
     this.step = step;
     this.seconds = seconds;
     this.bestScore = bestScore;
+    this.judge = judge;
   }
 
   /**
@@ -74,6 +77,7 @@ final class Checkpoint {
       out.writeBoolean(true);
       out.writeLong(averagedOver);
       writeFloats(out, averaged);
+      out.writeUTF(judge);
     }
     Files.move(part, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
   }
@@ -99,13 +103,15 @@ final class Checkpoint {
       readFloats(in, parameters);
       readFloats(in, adam.m);
       readFloats(in, adam.v);
-      // the first checkpoints end here, without an average
+      // the first checkpoints end here
       boolean more = in.read() == 1;
       float[] averaged = parameters.clone();
       long averagedOver = 0;
+      String judge = "";
       if (more) {
         averagedOver = in.readLong();
         readFloats(in, averaged);
+        judge = in.readUTF();
       }
       return new Checkpoint(
           header.shape(),
@@ -116,7 +122,8 @@ final class Checkpoint {
           adam,
           step,
           seconds,
-          bestScore);
+          bestScore,
+          judge);
     }
   }
 

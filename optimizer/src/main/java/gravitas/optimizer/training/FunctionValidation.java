@@ -41,9 +41,21 @@ public final class FunctionValidation implements Validation {
     this.handOver = handOver;
   }
 
-  /** Judges a network that makes the first steps, which quasi-Newton steps follow. */
+  /**
+   * Judges a network that makes the first steps, which quasi-Newton steps follow; with the defaults
+   * of {@link LearnedStart}, without restarts.
+   */
   public FunctionValidation asStart(int steps) {
     return new FunctionValidation(dimensions, starts, steps);
+  }
+
+  @Override
+  public String name() {
+    return "functions in "
+        + dimensions
+        + " dimensions, starts "
+        + starts
+        + (handOver > 0 ? ", as start for " + handOver : "");
   }
 
   /**

@@ -136,7 +136,11 @@ public final class Trainer {
     adam = saved.adam;
     step = saved.step;
     secondsBefore = saved.seconds;
-    bestScore = saved.bestScore;
+    if (saved.judge.isEmpty() || saved.judge.equals(s.validation().name())) {
+      bestScore = saved.bestScore;
+    } else {
+      progress.accept("# judged by other problems than before: the best weights are chosen anew");
+    }
     return s.withNetwork(saved.shape, saved.rule);
   }
 
@@ -182,7 +186,8 @@ public final class Trainer {
         adam,
         step,
         seconds,
-        bestScore);
+        bestScore,
+        s.validation().name());
   }
 
   /** The best weights of a training folder, as an optimizer. */

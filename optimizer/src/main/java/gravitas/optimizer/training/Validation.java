@@ -6,6 +6,11 @@ import java.util.List;
 
 /** Judges weights on fixed problems that training never sees. */
 public interface Validation {
+  /** Scores of validations with the same name can be compared. */
+  default String name() {
+    return getClass().getSimpleName();
+  }
+
   /** Names of what it tells besides the score, for the log. */
   List<String> columns();
 

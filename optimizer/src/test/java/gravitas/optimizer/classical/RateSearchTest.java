@@ -33,8 +33,11 @@ class RateSearchTest {
     for (DoubleFunction<Optimizer> method :
         List.<DoubleFunction<Optimizer>>of(Adam::new, Momentum::new)) {
       double expected = exhaustive(search, method, function, starts);
-      double found = search.best(method, () -> function.inDimension(6), starts, ITERATIONS);
-      assertEquals(expected, found);
+      for (double least : new double[] {0, Double.NEGATIVE_INFINITY}) {
+        double found =
+            search.best(method, () -> function.inDimension(6), least, starts, ITERATIONS);
+        assertEquals(expected, found);
+      }
     }
   }
 

@@ -104,4 +104,31 @@ class LearnedStartTest {
     assertEquals(Status.CONVERGED, end.status());
     assertTrue(end.iterations() < 200, end.toString());
   }
+
+  @Test
+  void restartsPassOverPointsWithoutAValue() {
+    Objective barrier =
+        new Objective() {
+          @Override
+          public int dimension() {
+            return 3;
+          }
+
+          @Override
+          public double evaluate(double[] x, double[] g) {
+            double sum = 0;
+            for (int i = 0; i < x.length; i++) {
+              g[i] = 1 - 1 / x[i];
+              sum += x[i] - Math.log(x[i]);
+            }
+            return sum;
+          }
+        };
+    Optimum end =
+        Run.of(new LearnedStart(UNTRAINED, 3, 60, 1e-6, 8))
+            .withMaxIterations(5000)
+            .minimize(barrier, new double[] {5, 5, 5});
+    assertEquals(Status.CONVERGED, end.status(), end.toString());
+    assertEquals(3, end.value(), 1e-8);
+  }
 }

@@ -31,6 +31,15 @@ class TrainerTest {
 
   private static TrainingSettings settings(
       TrainingSettings.Method method, double minutes, long steps) {
+    return settings(method, minutes, steps, 0, new FunctionValidation(List.of(2), 1));
+  }
+
+  private static TrainingSettings settings(
+      TrainingSettings.Method method,
+      double minutes,
+      long steps,
+      double average,
+      Validation validation) {
     return new TrainingSettings(
         new NetworkShape(3, 0, 0, 0, 0, 0, 2, 16, false),
         StepRule.remembering(),
@@ -46,13 +55,13 @@ class TrainerTest {
         2e-3,
         1e-3,
         3,
-        0,
+        average,
         minutes,
         steps,
         1,
         2,
         10,
-        new FunctionValidation(List.of(2), 1));
+        validation);
   }
 
   @Test
@@ -151,13 +160,47 @@ class TrainerTest {
 
   @Test
   void theMovingAverageForgetsAndStartsQuickly() {
-    MovingAverage average = new MovingAverage(0.9, new float[] {100}, 0);
-    for (int k = 0; k < 200; k++) {
-      average.take(new float[] {k % 2 == 0 ? 2 : 4});
+    MovingAverage average = new MovingAverage(0.999, new float[] {100}, 0);
+    for (int k = 0; k < 60; k++) {
+      average.take(new float[] {3});
     }
-    assertEquals(3, average.values[0], 0.06);
+    assertEquals(3, average.values[0], 0.01, "a first value must not linger");
+    for (int k = 0; k < 20_000; k++) {
+      average.take(new float[] {k % 2 == 0 ? 4 : 6});
+    }
+    assertEquals(5, average.values[0], 0.01);
     MovingAverage last = new MovingAverage(0, new float[] {100}, 0);
     last.take(new float[] {7});
     assertEquals(7, last.values[0]);
+  }
+
+  @Test
+  void theAverageIsWhatIsKeptAsTheBest(@TempDir Path folder) throws Exception {
+    var judge = new FunctionValidation(List.of(2), 1);
+    var method = TrainingSettings.Method.FIRST_ORDER;
+    new Trainer(settings(method, 20, 20, 0.9, judge), folder, line -> {}).run();
+    Checkpoint end = Checkpoint.read(folder.resolve("checkpoint"));
+    assertEquals(20, end.averagedOver);
+    assertFalse(Arrays.equals(end.parameters, end.averaged));
+    Checkpoint best = Checkpoint.read(folder.resolve("best"));
+    if (best.step == end.step) {
+      assertArrayEquals(end.averaged, best.parameters);
+    }
+    new Trainer(settings(method, 20, 5, 0.9, judge), folder, line -> {}).run();
+    assertEquals(25, Checkpoint.read(folder.resolve("checkpoint")).averagedOver);
+  }
+
+  @Test
+  void scoresOfDifferentJudgesAreNotCompared(@TempDir Path folder) throws Exception {
+    var method = TrainingSettings.Method.FIRST_ORDER;
+    var judge = new FunctionValidation(List.of(2), 1);
+    List<String> lines = new ArrayList<>();
+    new Trainer(settings(method, 20, 5, 0, judge.asStart(5)), folder, lines::add).run();
+    double asStart = Checkpoint.read(folder.resolve("best")).bestScore;
+    new Trainer(settings(method, 20, 5, 0, judge), folder, lines::add).run();
+    Checkpoint best = Checkpoint.read(folder.resolve("best"));
+    assertTrue(best.step >= 5, "the best weights are chosen anew: " + lines);
+    assertTrue(best.bestScore > asStart, "a network alone is worse: " + lines);
+    assertTrue(lines.stream().anyMatch(line -> line.startsWith("# judged")), lines.toString());
   }
 }
