@@ -22,6 +22,8 @@ final class BenchmarkReport {
   static final int HELD_OUT = 250;
 
   static final double[] FACTORS = {1, 1.5, 2, 5, 10, 100, 1e3, 1e4, 1e6, 1e9};
+  private static final List<String> CLASSICAL = List.of("bfgs", "adam", "momentum");
+  private static final double NEAR = 2;
   private static final List<String> BASELINES = List.of("adam", "bfgs", "adafactor-mlp");
 
   private final Comparison comparison;
@@ -116,6 +118,31 @@ final class BenchmarkReport {
       }
       text.append('\n');
     }
+    return text.append(classical()).toString();
+  }
+
+  /** How far the classical columns are from those that the paper has of the same methods. */
+  private String classical() {
+    StringBuilder text = new StringBuilder("\n## The paper's classical columns\n\n");
+    text.append("Rows on which ours and the paper's differ by more than a factor of ");
+    text.append((int) NEAR).append(" (ours / paper's); where both are below 1e-6 they count as");
+    text.append(" equal, because the paper computed in single precision.\n\n");
+    for (String name : CLASSICAL) {
+      if (names.contains(name)) {
+        List<Task> apart = comparison.apartFromPaper(name, NEAR);
+        text.append("* ").append(name).append(": ").append(apart.size()).append(" of ");
+        text.append(comparison.tasks().size()).append(" rows.");
+        for (Task task : apart) {
+          text.append(' ').append(task.function().title()).append(' ').append(task.dimension());
+          text.append("d ")
+              .append(number(Comparison.asReported(comparison.value(name, task), task)));
+          text.append(" / ");
+          text.append(number(PaperTable.value(name, task.function(), task.dimension())));
+          text.append(task.equals(apart.get(apart.size() - 1)) ? "." : ",");
+        }
+        text.append('\n');
+      }
+    }
     return text.toString();
   }
 
@@ -185,6 +212,11 @@ final class BenchmarkReport {
     }
     json.put("medianIterationRatio", ratios);
     json.put("optimusWinsAndLosses", wins);
+    Map<String, Object> apart = new LinkedHashMap<>();
+    CLASSICAL.stream()
+        .filter(names::contains)
+        .forEach(name -> apart.put(name, comparison.apartFromPaper(name, NEAR).size()));
+    json.put("rowsApartFromPaper", apart);
     Map<String, Object> profile = new LinkedHashMap<>();
     profile.put("factors", FACTORS);
     profile.put("smallestDimension", heldOut());

@@ -11,6 +11,8 @@ public final class Comparison {
   /** Differences below this count as none: ratios of rounding errors say nothing. */
   public static final double FLOOR = 1e-12;
 
+  private static final double SINGLE_PRECISION = 1e-6;
+
   private final Map<String, Cell> cells;
   private final List<Task> tasks;
 
@@ -61,6 +63,25 @@ public final class Comparison {
       }
     }
     return count;
+  }
+
+  /**
+   * Tasks of the paper's table on which a contender differs from its own column there by more than
+   * a factor. Where both are below {@value #SINGLE_PRECISION} they count as equal: the paper
+   * computed in single precision.
+   */
+  public List<Task> apartFromPaper(String optimizer, double factor) {
+    List<Task> apart = new ArrayList<>();
+    for (Task task : tasks) {
+      double paper = PaperTable.value(optimizer, task.function(), task.dimension());
+      double ours = asReported(value(optimizer, task), task);
+      boolean equal = Math.max(ours, paper) < SINGLE_PRECISION;
+      boolean near = ours <= factor * paper && paper <= factor * ours;
+      if (!Double.isNaN(paper) && !equal && !near) {
+        apart.add(task);
+      }
+    }
+    return apart;
   }
 
   /** Tasks in which the first is lower than the second, equal within the floor not counted. */

@@ -91,6 +91,18 @@ class FunctionBenchmarkTest {
   }
 
   @Test
+  void columnsFarFromThePapersAreFound() {
+    Task task = new Task(PaperFunction.SPHERE, 2);
+    double paper = PaperTable.value("adam", PaperFunction.SPHERE, 2);
+    assertTrue(paper < 1e-6);
+    for (double value : new double[] {paper, 100 * paper, 1e-3}) {
+      Cell only = cell("adam", value);
+      var comparison = new Comparison(Map.of(only.key(), only), List.of(task));
+      assertEquals(value < 1e-6 ? List.of() : List.of(task), comparison.apartFromPaper("adam", 2));
+    }
+  }
+
+  @Test
   void valuesAreRoundedLikeThePapers() {
     Task sphere = new Task(PaperFunction.SPHERE, 2);
     assertTrue(Comparison.atOrBelow(4.244e-4, 4.24e-4, sphere));
