@@ -132,7 +132,7 @@ public final class PhysicsBenchmarkCommand extends Subcommand {
     all.add(Contestant.classical("trust-lbfgs", OptimizerChoice.TRUST_LBFGS.create()));
     all.add(Contestant.classical("adam", new Adam(ADAM_RATE)));
     for (String name : TrainedNetwork.names()) {
-      if (!name.endsWith("-start")) { // trained on functions to be followed by quasi-Newton
+      if (!name.contains("-start")) { // trained on functions to be followed by quasi-Newton
         all.addAll(learned(TrainedOptimizer.load(name)));
       }
     }

@@ -11,9 +11,6 @@ import gravitas.optimizer.learned.LearnedOptimizer;
 import gravitas.optimizer.learned.LearnedStart;
 import gravitas.optimizer.learned.MatrixRate;
 import gravitas.optimizer.learned.NetworkEngine;
-import gravitas.optimizer.learned.NetworkShape;
-import gravitas.optimizer.learned.StepRule;
-import gravitas.optimizer.learned.Weights;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -31,6 +28,7 @@ final class StepTimes {
   private static final int[] DIMENSIONS = {2, 10, 100, 250, 500, 1000, 2000, 5000, 10000};
   private static final int LARGEST_BFGS = 2000;
   private static final double SECONDS = 2;
+  private static final String FULL_SIZE = "optimus-start-full";
 
   /** Before memory is measured: all that are remembered, and a network's first ones. */
   private static final int QUASI_NEWTON_STEPS = 220;
@@ -50,16 +48,11 @@ final class StepTimes {
 
   private final List<Contender> contenders;
   private final Console console;
-  private final LearnedOptimizer fullSize;
 
-  /** Besides the contenders the network of the paper's size: times do not depend on weights. */
+  /** Besides the contenders the network of the paper's size, for every step. */
   StepTimes(List<Contender> contenders, Console console) {
-    fullSize =
-        TrainedOptimizer.fast(
-            new LearnedOptimizer(
-                "optimus-full-size", Weights.initial(NetworkShape.optimus(), 1), StepRule.paper()));
-    this.contenders =
-        Stream.concat(contenders.stream(), Stream.of(Contender.fixed(fullSize))).toList();
+    Contender full = Contender.fixed(TrainedOptimizer.load(FULL_SIZE));
+    this.contenders = Stream.concat(contenders.stream(), Stream.of(full)).toList();
     this.console = console;
   }
 
@@ -139,8 +132,7 @@ final class StepTimes {
   private String runtimes() {
     var csv = new StringBuilder("network,rows,seconds,secondsOnnxRuntime,stepsBy\n");
     List<LearnedOptimizer> networks =
-        new ArrayList<>(TrainedNetwork.names().stream().map(TrainedOptimizer::load).toList());
-    networks.add(fullSize);
+        TrainedNetwork.names().stream().map(TrainedOptimizer::load).toList();
     for (LearnedOptimizer network : networks) {
       for (int rows : ROWS) {
         String line = RuntimeTimes.measure(network, rows).csv(network, rows);

@@ -32,6 +32,7 @@ public final class TrainedNetwork {
   public static List<String> names() {
     return List.of(
         "optimus-start",
+        "optimus-start-full",
         "optimus-small",
         "optimus-physics",
         "adafactor-mlp",
