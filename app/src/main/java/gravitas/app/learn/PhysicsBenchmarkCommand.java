@@ -133,11 +133,11 @@ public final class PhysicsBenchmarkCommand extends Subcommand {
     all.add(Contestant.classical("adam", new Adam(ADAM_RATE)));
     for (String name : TrainedNetwork.names()) {
       if (!name.contains("-start")) { // trained on functions to be followed by quasi-Newton
-        all.addAll(learned(TrainedOptimizer.load(name)));
+        all.addAll(learned(OptimizerChoice.bySameCode(TrainedOptimizer.load(name))));
       }
     }
     for (Path file : also) {
-      LearnedOptimizer optimizer = TrainedOptimizer.read(file);
+      LearnedOptimizer optimizer = OptimizerChoice.bySameCode(TrainedOptimizer.read(file));
       all.add(Contestant.learned(optimizer.name(), optimizer));
       all.add(
           Contestant.start(

@@ -10,6 +10,7 @@ import gravitas.optimizer.classical.Momentum;
 import gravitas.optimizer.classical.TrustLbfgs;
 import gravitas.optimizer.learned.LearnedOptimizer;
 import gravitas.optimizer.learned.LearnedStart;
+import gravitas.optimizer.learned.NetworkEngine;
 import java.util.List;
 
 /** The optimizers a motion can be followed with, named as on the command line. */
@@ -91,7 +92,15 @@ public enum OptimizerChoice {
             .filter(TrainedNetwork.names()::contains)
             .findFirst()
             .orElse(names[0]);
-    return TrainedOptimizer.load(name);
+    return bySameCode(TrainedOptimizer.load(name));
+  }
+
+  /**
+   * The steps by our own code at any size. On motion a network takes eight of 60 or more steps:
+   * ONNX Runtime would save a hundredth of the time and change the last digits of all results.
+   */
+  public static LearnedOptimizer bySameCode(LearnedOptimizer network) {
+    return network.withEngine(NetworkEngine.own(network.weights()));
   }
 
   @Override
