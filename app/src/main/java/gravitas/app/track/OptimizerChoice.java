@@ -1,7 +1,6 @@
 package gravitas.app.track;
 
 import gravitas.app.trained.TrainedOptimizer;
-import gravitas.models.optimizer.TrainedNetwork;
 import gravitas.optimizer.Optimizer;
 import gravitas.optimizer.classical.Adam;
 import gravitas.optimizer.classical.Bfgs;
@@ -11,7 +10,6 @@ import gravitas.optimizer.classical.TrustLbfgs;
 import gravitas.optimizer.learned.LearnedOptimizer;
 import gravitas.optimizer.learned.LearnedStart;
 import gravitas.optimizer.learned.NetworkEngine;
-import java.util.List;
 
 /** The optimizers a motion can be followed with, named as on the command line. */
 public enum OptimizerChoice {
@@ -60,13 +58,13 @@ public enum OptimizerChoice {
   /** The method; learned ones with the weights that come with the program. */
   public Optimizer create() {
     return switch (this) {
-      case OPTIMUS -> startingWith(network(OPTIMUS_NETWORK));
+      case OPTIMUS -> startingWith(bySameCode(TrainedOptimizer.load(OPTIMUS_NETWORK)));
       case BFGS -> new Bfgs();
       case LBFGS -> new Lbfgs();
       case TRUST_LBFGS -> new TrustLbfgs(SECANT_MEMORY, SECANT_TOLERANCE, FIRST_STEP);
       case ADAM -> new Adam(ADAM_RATE);
       case MOMENTUM -> new Momentum(MOMENTUM_RATE);
-      case ADAFACTOR_MLP -> network("adafactor-mlp-physics", "adafactor-mlp");
+      case ADAFACTOR_MLP -> bySameCode(TrainedOptimizer.load("adafactor-mlp-physics"));
     };
   }
 
@@ -83,16 +81,6 @@ public enum OptimizerChoice {
   /** Radians per unit of a variable: trained networks step further than joints should turn. */
   public double unit() {
     return isLearned() ? LEARNED_UNIT : 1;
-  }
-
-  /** The first of the networks that is there: trained on motion before trained on functions. */
-  private static LearnedOptimizer network(String... names) {
-    String name =
-        List.of(names).stream()
-            .filter(TrainedNetwork.names()::contains)
-            .findFirst()
-            .orElse(names[0]);
-    return bySameCode(TrainedOptimizer.load(name));
   }
 
   /**

@@ -8,6 +8,7 @@ import gravitas.optimizer.Objective;
 import gravitas.optimizer.Optimum;
 import gravitas.optimizer.Run;
 import java.util.SplittableRandom;
+import java.util.function.DoubleUnaryOperator;
 import org.junit.jupiter.api.Test;
 
 /** Curvatures of single variables: right where variables are independent, unused elsewhere. */
@@ -72,20 +73,7 @@ class DiagonalCurvatureTest {
   /** Starts between two wells where the curvature is negative; the leap must not be taken. */
   @Test
   void aDoubleWellIsLeft() {
-    Objective wells =
-        new Objective() {
-          @Override
-          public int dimension() {
-            return 1;
-          }
-
-          @Override
-          public double evaluate(double[] x, double[] g) {
-            double square = x[0] * x[0];
-            g[0] = 4 * square * x[0] - 1e6 * x[0];
-            return square * square - 5e5 * square;
-          }
-        };
+    Objective wells = oneVariable(x -> x * x * x * x - 5e5 * x * x, x -> 4 * x * x * x - 1e6 * x);
     Optimum optimum =
         Run.of(new TrustLbfgs()).withMaxIterations(60).minimize(wells, new double[] {1});
     assertEquals(500, Math.abs(optimum.point()[0]), 1e-3, optimum.toString());
@@ -94,20 +82,7 @@ class DiagonalCurvatureTest {
   /** Looks like a parabola at first and is none: a leap that fails must shrink the radius. */
   @Test
   void aLeapThatFailsCostsLittle() {
-    Objective flat =
-        new Objective() {
-          @Override
-          public int dimension() {
-            return 1;
-          }
-
-          @Override
-          public double evaluate(double[] x, double[] g) {
-            double root = Math.sqrt(1 + x[0] * x[0]);
-            g[0] = x[0] / root;
-            return root;
-          }
-        };
+    Objective flat = oneVariable(x -> Math.sqrt(1 + x * x), x -> x / Math.sqrt(1 + x * x));
     Optimum optimum =
         Run.of(new TrustLbfgs()).withMaxIterations(40).minimize(flat, new double[] {1e4});
     assertEquals(1, optimum.value(), 1e-6, optimum.toString());
@@ -153,6 +128,21 @@ class DiagonalCurvatureTest {
             .minimize(stretched, random().doubles(n, -10, 10).toArray());
     assertTrue(optimum.value() < 1e-8, optimum.toString());
     assertTrue(optimum.evaluations() < 60, optimum.toString());
+  }
+
+  private static Objective oneVariable(DoubleUnaryOperator value, DoubleUnaryOperator slope) {
+    return new Objective() {
+      @Override
+      public int dimension() {
+        return 1;
+      }
+
+      @Override
+      public double evaluate(double[] x, double[] g) {
+        g[0] = slope.applyAsDouble(x[0]);
+        return value.applyAsDouble(x[0]);
+      }
+    };
   }
 
   private static SplittableRandom random() {
