@@ -11,7 +11,8 @@ import java.util.List;
  *     it began
  * @param largestOverWeight largest vertical force over body weight
  * @param pullingPercent frames in which the floor would pull, beyond 1 % of the weight
- * @param slippingPercent frames with a force outside the friction cone, among those with force
+ * @param slippingPercent frames with a force outside the friction cone by more than rounding, among
+ *     those with force
  * @param unexplainedOverWeight mean ‖force + weight − mass · acceleration of the centre of mass‖
  *     over body weight (Newton's residual)
  */
@@ -23,6 +24,13 @@ public record GroundForcePlausibility(
     double unexplainedOverWeight) {
   private static final double GRAVITY = 9.81;
   private static final double NOTICEABLE = 0.01; // of the body's weight
+
+  /**
+   * Of the cone's width. A sliding foot is on the cone's edge by law, so which side its force is on
+   * is decided by the rounding of a sum over the spheres, some 1e-16 of it; what an engine gets
+   * wrong is many orders above this.
+   */
+  private static final double ROUNDING = 1e-9;
 
   /**
    * Judges total ground forces.
@@ -62,7 +70,8 @@ public record GroundForcePlausibility(
       pulling += force.y() < -NOTICEABLE * weight ? 1 : 0;
       if (force.norm() > NOTICEABLE * weight) {
         loaded++;
-        slipping += Math.hypot(force.x(), force.z()) > friction * force.y() ? 1 : 0;
+        double widest = friction * force.y() * (1 + ROUNDING);
+        slipping += Math.hypot(force.x(), force.z()) > widest ? 1 : 0;
       }
       if (f > 0 && f + 1 < frames) {
         Vector3 acceleration =

@@ -8,9 +8,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import gravitas.datasets.tracks.PointTracks;
 import gravitas.physics.geometry.Vector3;
 import gravitas.physics.motion.Ground;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
 /** Foot skate, slide, penetration, float and ground forces against values worked out by hand. */
@@ -143,6 +145,31 @@ class FeetTest {
     assertEquals(100, bad.slippingPercent(), 1e-9); // both loaded frames are outside the cone
     assertEquals(1, bad.unexplainedOverWeight(), 1e-9); // m g sideways, then no force at all
     assertEquals(0, bad.meanOverWeight(), 1e-9);
+  }
+
+  /** Feet that slide are on the cone's edge; the sum over spheres rounds to either side of it. */
+  @Test
+  void slidingForcesAreNotOutsideTheConeByRounding() {
+    double friction = 0.8;
+    var random = new SplittableRandom(5);
+    List<Vector3> sliding = new ArrayList<>();
+    List<Vector3> beyond = new ArrayList<>();
+    for (int f = 0; f < 1000; f++) {
+      double angle = 2 * Math.PI * random.nextDouble();
+      Vector3 sum = Vector3.ZERO;
+      for (int sphere = 0; sphere < 8; sphere++) {
+        double normal = 300 * random.nextDouble();
+        double along = friction * normal;
+        sum = sum.plus(new Vector3(along * Math.cos(angle), normal, along * Math.sin(angle)));
+      }
+      sliding.add(sum);
+      beyond.add(new Vector3(1.0001 * sum.x(), sum.y(), 1.0001 * sum.z()));
+    }
+    List<Vector3> centres = Collections.nCopies(1000, Vector3.Y);
+    assertEquals(
+        0, GroundForcePlausibility.of(sliding, centres, 70, 25, friction).slippingPercent());
+    assertEquals(
+        100, GroundForcePlausibility.of(beyond, centres, 70, 25, friction).slippingPercent());
   }
 
   private static GroundForcePlausibility rounded(GroundForcePlausibility p) {
