@@ -37,7 +37,8 @@ public final class PersonObserver {
 
   /**
    * @param network the landmark network that follows the person
-   * @param threads for second looks; following and decoding have one each besides
+   * @param threads for second looks beside the caller's, which follows; with none it does both.
+   *     Decoding has one of its own
    */
   public PersonObserver(
       NetworkSupply supply,

@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.concurrent.ForkJoinPool;
 import java.util.function.LongConsumer;
 
 /**
@@ -55,7 +56,7 @@ public final class PoseEstimator {
               settings.network(),
               settings.quality(),
               settings.person(),
-              Math.max(1, settings.threads() - 1));
+              settings.threads() - 1);
       observations =
           observer.observe(
               source,
@@ -111,9 +112,19 @@ public final class PoseEstimator {
           "the person was seen in " + seen + " of " + frames + " frames; the rest is bridged");
     }
     FitInput input = input(observations.width(), observations.height(), notes);
-    FitResult fit = times.measure("fit", () -> new KinematicFit(input).fit(observations));
+    FitResult fit = times.measure("fit", () -> fit(input, observations));
     notes.addAll(fit.notes());
     return new PoseEstimate(observations, fit, notes, times.seconds());
+  }
+
+  /** In a pool of its own, whose size the streams inside obey; the common pool has its own. */
+  private FitResult fit(FitInput input, Observations observations) {
+    var pool = new ForkJoinPool(settings.threads());
+    try {
+      return pool.submit(() -> new KinematicFit(input).fit(observations)).join();
+    } finally {
+      pool.shutdownNow();
+    }
   }
 
   private static boolean showsTrunk(ObservedFrame frame) {

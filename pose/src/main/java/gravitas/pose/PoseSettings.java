@@ -15,7 +15,7 @@ import java.util.Optional;
  * @param person whom to follow
  * @param range which part of the video
  * @param folderRate frames per second of a folder of images
- * @param threads for the networks
+ * @param threads for the networks and for the fit, at least one
  * @param shape the person's sex, height and mass
  * @param shapeAssumed nobody stated the height
  * @param camera if it is known
@@ -52,6 +52,11 @@ public record PoseSettings(
   public PoseSettings withQuality(Quality chosen) {
     return new PoseSettings(
         network, chosen, person, range, folderRate, threads, shape, shapeAssumed, camera);
+  }
+
+  public PoseSettings withThreads(int number) {
+    return new PoseSettings(
+        network, quality, person, range, folderRate, number, shape, shapeAssumed, camera);
   }
 
   public PoseSettings withCamera(GivenCamera given) {

@@ -16,9 +16,10 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.LinkedBlockingQueue;
 
-/** Looks again at regions already followed, on other threads. */
+/** Looks again at regions already followed, on other threads if there are any. */
 final class SecondLooks implements AutoCloseable {
   /**
    * One more look per frame.
@@ -66,7 +67,7 @@ final class SecondLooks implements AutoCloseable {
   private final NetworkSupply supply;
   private final List<Kind> kinds;
   private final StageTimes times;
-  private final ExecutorService threads;
+  private final ExecutorService threads; // null: the caller's
   private final Map<PoseNetwork, BlockingQueue<LandmarkNetwork>> idle = new ConcurrentHashMap<>();
 
   SecondLooks(
@@ -75,13 +76,15 @@ final class SecondLooks implements AutoCloseable {
     this.kinds = PersonObserver.kinds(network, quality);
     this.times = times;
     this.threads =
-        Executors.newFixedThreadPool(
-            Math.max(1, threads),
-            work -> {
-              var thread = new Thread(work, "second looks");
-              thread.setDaemon(true);
-              return thread;
-            });
+        threads < 1
+            ? null
+            : Executors.newFixedThreadPool(
+                threads,
+                work -> {
+                  var thread = new Thread(work, "second looks");
+                  thread.setDaemon(true);
+                  return thread;
+                });
   }
 
   Pending nobody(Picture picture) {
@@ -92,7 +95,13 @@ final class SecondLooks implements AutoCloseable {
     var further = new ArrayList<Future<Sighting>>();
     for (Kind kind : kinds) {
       picture.retain();
-      further.add(threads.submit(() -> look(picture, region, kind)));
+      var look = new FutureTask<>(() -> look(picture, region, kind));
+      if (threads == null) {
+        look.run();
+      } else {
+        threads.execute(look);
+      }
+      further.add(look);
     }
     return new Pending(first.frame(), further);
   }
@@ -112,7 +121,9 @@ final class SecondLooks implements AutoCloseable {
 
   @Override
   public void close() {
-    threads.shutdownNow();
+    if (threads != null) {
+      threads.shutdownNow();
+    }
     idle.values().forEach(networks -> networks.forEach(LandmarkNetwork::close));
   }
 }

@@ -133,6 +133,7 @@ public final class PoseBenchmarkCommand extends Subcommand {
     double metres = clip.height();
     PoseSettings settings =
         PoseSettings.DEFAULT
+            .withThreads(common().threads())
             .withQuality(Quality.valueOf(quality.toUpperCase(Locale.ROOT)))
             .withShape(new BodyShape(Sex.MALE, metres, 22 * metres * metres, Map.of()));
     if (camera.isPresent()) {
