@@ -20,7 +20,7 @@ import java.util.Objects;
  * @param gradients how it learns which way to go
  * @param engine that simulates
  * @param seed of everything random
- * @param threads at most; results do not depend on it
+ * @param threads that simulate at a time, at most; results do not depend on it
  */
 public record TrackMethod(
     OptimizerChoice optimizer,
@@ -65,6 +65,14 @@ public record TrackMethod(
         ? new NativeSimulator(body, world)
         : new DifferenceSimulator(
             NativeSimulator::new, DifferenceSteps.DOUBLE, VARIABLES, threads, body, world);
+  }
+
+  /**
+   * How many windows may be worked on at a time. An adjoint is one thread's work; differences keep
+   * all threads busy with one window already.
+   */
+  int windowsAtATime() {
+    return gradients == GradientChoice.ADJOINT ? threads : 1;
   }
 
   /** A tracker that uses the given engine. */

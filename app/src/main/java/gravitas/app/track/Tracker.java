@@ -44,7 +44,7 @@ public final class Tracker {
 
   /** Follows a guide, taking windows that are already known from a store and adding new ones. */
   public void follow(Guide guide, WindowStore store, Stretch stretch) {
-    ExecutorService pool = Executors.newFixedThreadPool(method.threads());
+    ExecutorService pool = Executors.newFixedThreadPool(method.windowsAtATime());
     try {
       var plan = new WindowPlan(guide, simulator, settings);
       var search = new WindowSearch(plan, simulator, method, settings, times, pool);

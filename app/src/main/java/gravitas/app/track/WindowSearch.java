@@ -80,9 +80,9 @@ final class WindowSearch {
     return StoredWindow.of(tried, found);
   }
 
-  /** Begins the first pass of this window and of as many later ones as there are threads. */
+  /** Begins the first pass of this window and of as many later ones as are worked on at a time. */
   private void lookAhead(int number) {
-    int last = Math.min(plan.count() - 1, number + method.threads());
+    int last = Math.min(plan.count() - 1, number + method.windowsAtATime());
     for (int n = number; n <= last; n++) {
       int window = n;
       if (plan.isCarried(n)) { // nobody will ask for it

@@ -13,6 +13,7 @@ import gravitas.physics.motion.Motion;
 import gravitas.physics.motion.Pose;
 import gravitas.physics.simulate.SimulationSettings;
 import gravitas.physics.simulate.Simulator;
+import java.lang.management.ManagementFactory;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -79,6 +80,27 @@ class TrackMethodTest {
     WindowReport window = follow(bullet, 1.0 / 12, 1).get(0);
     assertTrue(window.loss() <= window.firstLoss(), window::toString);
     assertTrue(window.error() < 0.02, window::toString);
+  }
+
+  /** Neither engine multiplies threads that differentiate by windows worked on at a time. */
+  @ParameterizedTest
+  @EnumSource(EngineChoice.class)
+  void differencesKeepToTheirThreads(EngineChoice engine) {
+    int threads = 8;
+    var method =
+        new TrackMethod(
+            OptimizerChoice.LBFGS, GradientChoice.FINITE_DIFFERENCE, engine, 1, threads);
+    TrackSettings settings =
+        TrackSettings.MOCAP.withWindow(1.0 / 12, 1.0 / 12).withEvaluations(1).withPasses(2);
+    var bean = ManagementFactory.getThreadMXBean();
+    bean.resetPeakThreadCount();
+    int before = bean.getPeakThreadCount();
+    try (Simulator simulator = method.simulator(body, SimulationSettings.DEFAULT)) {
+      method.tracker(simulator, settings).follow(loweringAnArm(0.5), new Track());
+    }
+    int more = bean.getPeakThreadCount() - before;
+    // besides these one that waits for them, and the odd one of the Java machine
+    assertTrue(more <= threads + 4, more + " threads more than before");
   }
 
   @Test
