@@ -28,6 +28,7 @@ import picocli.CommandLine;
  */
 public final class Commands {
   private static final Set<String> VERSION = Set.of("-V", "--version");
+  private static final String RUN = "run";
   private static final Map<String, Supplier<Subcommand>> BY_NAME = new LinkedHashMap<>();
 
   static {
@@ -44,7 +45,7 @@ public final class Commands {
     BY_NAME.put("compare", CompareCommand::new);
     BY_NAME.put("datasets", DatasetsCommand::new);
     BY_NAME.put("shell", ShellCommand::new);
-    BY_NAME.put("run", RunCommand::new);
+    BY_NAME.put(RUN, RunCommand::new);
     BY_NAME.put("doctor", DoctorCommand::new);
   }
 
@@ -66,6 +67,9 @@ public final class Commands {
   private static CommandLine with(Set<String> names) {
     var root = new CommandLine(new Gravitas());
     names.forEach(name -> root.addSubcommand(BY_NAME.get(name).get()));
+    if (names.contains(RUN)) { // what follows a script's name is the script's, flags too
+      root.getSubcommands().get(RUN).setStopAtPositional(true);
+    }
     return root;
   }
 }

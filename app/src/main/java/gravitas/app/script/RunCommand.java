@@ -24,6 +24,8 @@ import picocli.CommandLine.Parameters;
       "  gravitas run Experiment.java 3 walk.bvh  a Java file with a main method, and its"
           + " arguments",
       "  gravitas run -q experiment.jsh > a.csv   what the script prints is the result",
+      "  gravitas run plot.jsh walk.mp4 --height 1.82",
+      "                                           flags after the script's name are the script's",
       ""
     })
 public final class RunCommand extends Subcommand {

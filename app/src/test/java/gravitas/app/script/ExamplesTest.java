@@ -47,7 +47,6 @@ class ExamplesTest {
             "reconstruct-and-plot.jsh",
             walk.video(folder.resolve("walk.mp4")),
             plot,
-            "--",
             "--keypoints",
             keypoints,
             "--max-evals",

@@ -42,6 +42,22 @@ class RunCommandTest {
     assertEquals(0, run.exitCode());
   }
 
+  /** Those of the command itself stand before the script. */
+  @Test
+  void flagsAfterTheScriptAreTheScripts() throws Exception {
+    CommandRun run =
+        run(
+            "f.jsh",
+            "System.out.println(String.join(\" \", args));\n",
+            "walk.mp4",
+            "--height",
+            "1.82",
+            "-q",
+            "--help");
+    assertEquals("walk.mp4 --height 1.82 -q --help\n", run.out(), run.err());
+    assertEquals(0, run.exitCode());
+  }
+
   @Test
   void aFaultIsToldWithItsLine() throws Exception {
     CommandRun run = run("b.jsh", "int a = 1;\n\nint b = nothing;\n");
