@@ -74,7 +74,9 @@ public class PhysicsTrainCommand extends Subcommand {
   private boolean noState;
 
   @Mixin
-  private TrainingOptions training = new TrainingOptions("optimus-small", 4, 2, 100, 5e-4, 3e-5);
+  private TrainingOptions training =
+      new TrainingOptions(
+          new TrainingOptions.Usual("optimus-small", 4, 2, 20, 100, 5e-4, 3e-5, 60, 0, 5, 1));
 
   @Override
   protected ExitCode execute() throws Exception {

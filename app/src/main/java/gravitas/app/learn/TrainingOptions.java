@@ -25,15 +25,18 @@ public final class TrainingOptions {
   @Option(names = "--method", description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
   private TrainingSettings.Method method = TrainingSettings.Method.FIRST_ORDER;
 
-  @Option(names = "--minutes", description = "How long (default: ${DEFAULT-VALUE}).")
-  private double minutes = 60;
+  @Option(
+      names = "--minutes",
+      description = "How long, unless meta-steps say it (default: functions 20, physics 60).")
+  private Double minutes;
 
   @Option(
       names = "--meta-steps",
       description =
           "End after so many meta-steps instead, with a rate and validations that follow the steps:"
-              + " a repetition then gives the same numbers.")
-  private long steps;
+              + " a repetition then gives the same numbers (default: functions 8000 unless"
+              + " --minutes is given; 0 for the clock).")
+  private Long steps;
 
   @Option(names = "--batch", description = "Problems per rollout (default: ${DEFAULT-VALUE}).")
   private int batch;
@@ -50,7 +53,7 @@ public final class TrainingOptions {
   private int window = 10;
 
   @Option(names = "--shortest", description = "Shortest rollout (default: ${DEFAULT-VALUE}).")
-  private int shortest = 20;
+  private int shortest;
 
   @Option(names = "--longest", description = "Longest rollout (default: ${DEFAULT-VALUE}).")
   private int longest;
@@ -80,12 +83,14 @@ public final class TrainingOptions {
   private double average;
 
   @Option(names = "--seed", description = "Default: ${DEFAULT-VALUE}.")
-  private long seed = 1;
+  private long seed;
 
   @Option(
       names = "--validate-every",
-      description = "Minutes between validations (default: ${DEFAULT-VALUE}).")
-  private double validationMinutes = 5;
+      description =
+          "Minutes between validations, as a share of --minutes where meta-steps count (default:"
+              + " ${DEFAULT-VALUE}).")
+  private double validationMinutes;
 
   @Option(
       names = "--from",
@@ -95,21 +100,56 @@ public final class TrainingOptions {
               + " .onnx file (default: ${DEFAULT-VALUE}).")
   private String from;
 
-  /** With the defaults that differ between problems. */
-  public TrainingOptions(
-      String from, int batch, int pairs, int longest, double rate, double finalRate) {
-    this.from = from;
-    this.batch = batch;
-    this.pairs = pairs;
-    this.longest = longest;
-    this.rate = rate;
-    this.finalRate = finalRate;
+  private final double usualMinutes;
+  private final long usualSteps;
+
+  /**
+   * The defaults that differ between problems, see {@link TrainingSettings}.
+   *
+   * @param from weights to start from, null for random ones
+   * @param steps meta-steps when neither they nor minutes are given; 0 for the clock
+   * @param validationMinutes between validations
+   */
+  public record Usual(
+      String from,
+      int batch,
+      int pairs,
+      int shortest,
+      int longest,
+      double rate,
+      double finalRate,
+      double minutes,
+      long steps,
+      double validationMinutes,
+      long seed) {}
+
+  public TrainingOptions(Usual usual) {
+    this.from = usual.from;
+    this.batch = usual.batch;
+    this.pairs = usual.pairs;
+    this.shortest = usual.shortest;
+    this.longest = usual.longest;
+    this.rate = usual.rate;
+    this.finalRate = usual.finalRate;
+    this.validationMinutes = usual.validationMinutes;
+    this.seed = usual.seed;
+    this.usualMinutes = usual.minutes;
+    this.usualSteps = usual.steps;
   }
 
   /** For a look: one minute, whatever the flags say. */
   public void hurry() {
-    minutes = 1;
+    minutes = 1.0;
+    steps = 0L;
     validationMinutes = 0.3;
+  }
+
+  /** As said, else those of the usual training, else none: the clock. */
+  private long steps() {
+    if (steps != null) {
+      return steps;
+    }
+    return minutes == null ? usualSteps : 0;
   }
 
   public Path folder() {
@@ -118,13 +158,19 @@ public final class TrainingOptions {
 
   /** What to start from, null for random weights. */
   public LearnedOptimizer start() throws IOException {
-    if (from == null) {
+    return startOr(null);
+  }
+
+  /** The same, or another one where nothing is said. */
+  public LearnedOptimizer startOr(String other) throws IOException {
+    String name = from == null ? other : from;
+    if (name == null) {
       return null;
     }
     TrainedNetwork network =
-        TrainedNetwork.names().contains(from)
-            ? TrainedNetwork.load(from)
-            : TrainedNetwork.read(Path.of(from));
+        TrainedNetwork.names().contains(name)
+            ? TrainedNetwork.load(name)
+            : TrainedNetwork.read(Path.of(name));
     return LearnedOptimizer.of(network.name(), network.description(), network.parameters());
   }
 
@@ -165,8 +211,8 @@ public final class TrainingOptions {
         finalRate,
         clip,
         average,
-        minutes,
-        steps,
+        minutes == null ? usualMinutes : minutes,
+        steps(),
         seed,
         workers,
         validationMinutes,

@@ -34,8 +34,11 @@ import picocli.CommandLine.Option;
       "",
       "Examples:",
       "  gravitas train functions --quick --folder try        a small network, one minute",
-      "  gravitas train functions --folder t --minutes 60     warm start by back-propagation",
-      "  gravitas train functions --folder t --method nres --rate 3e-4 --window 20",
+      "  gravitas train functions --folder t --threads 1      optimus-start again, as it is"
+          + " shipped",
+      "  gravitas train functions --folder n --network optimus --as-start 0 --longest 200",
+      "                                                       a new network that makes all steps",
+      "  gravitas train functions --folder n --method nres --rate 3e-4 --window 20",
       "                                                       goes on where the folder stands",
       "  gravitas train functions --folder t --export o.onnx  the best weights so far",
       ""
@@ -47,6 +50,12 @@ import picocli.CommandLine.Option;
       "same folder goes on from the checkpoint, with any method."
     })
 public class FunctionsTrainCommand extends Subcommand {
+  /** Memory of log rates with which the shipped networks were trained. */
+  private static final double SHIPPED_MEMORY = 0.9;
+
+  /** What a training goes on from when nothing is said of its network. */
+  private static final String USUAL_START = "optimus-small";
+
   /** Networks with a name. */
   enum Network {
     OPTIMUS(NetworkShape.optimus()),
@@ -67,16 +76,25 @@ public class FunctionsTrainCommand extends Subcommand {
   @Option(
       names = "--network",
       description =
-          "${COMPLETION-CANDIDATES} (default optimus, or that of --from, which otherwise grows"
-              + " into it).")
+          "${COMPLETION-CANDIDATES} (default: that of --from, which otherwise grows into it;"
+              + " without --from a new one with random weights).")
   private Network network;
 
-  @Option(names = "--paper-rule", description = "Normalise B exactly by the paper's formulas.")
+  @Option(names = "--paper-rule", description = "A new network steps by the printed formulas.")
   private boolean paperRule;
 
   @Option(
+      names = "--rms-rule",
+      description =
+          "A new network's B is divided by its root mean square eigenvalue: trained worse, kept for"
+              + " experiments.")
+  private boolean rmsRule;
+
+  @Option(
       names = "--rate-memory",
-      description = "Memory of log rates, 0 to 1 (default 0.95; with --paper-rule the paper's 0).")
+      description =
+          "Memory of a new network's log rates, 0 to 1 (default 0.9, as shipped; with --paper-rule"
+              + " the paper's 0, with --rms-rule 0.95).")
   private Double rateMemory;
 
   @Option(names = "--no-state", description = "Ablation: B starts anew at each step.")
@@ -90,16 +108,18 @@ public class FunctionsTrainCommand extends Subcommand {
 
   @Option(
       names = "--many-minima",
-      description = "How much likelier than others functions with many minima are (default 1).")
-  private int manyMinima = 1;
+      description =
+          "How much likelier than others functions with many minima are (default"
+              + " ${DEFAULT-VALUE}).")
+  private int manyMinima = 3;
 
   @Option(
       names = "--as-start",
       paramLabel = "STEPS",
       description =
-          "Judge the network by quasi-Newton that follows its first steps; use with a --longest of"
-              + " that order.")
-  private int asStart;
+          "Judge the network by quasi-Newton that follows its first steps, with a --longest of that"
+              + " order; 0 if it makes all steps (default ${DEFAULT-VALUE}).")
+  private int asStart = 10;
 
   @Option(names = "--quick", description = "A small network for one minute.")
   private boolean quick;
@@ -107,7 +127,11 @@ public class FunctionsTrainCommand extends Subcommand {
   @Option(names = "--export", description = "Write the best weights as ONNX and stop.")
   private Path export;
 
-  @Mixin private TrainingOptions training = new TrainingOptions(null, 16, 4, 200, 1e-3, 1e-4);
+  /** How {@code optimus-start} was trained; its card tells the same as a command line. */
+  @Mixin
+  private TrainingOptions training =
+      new TrainingOptions(
+          new TrainingOptions.Usual(null, 16, 4, 10, 20, 7e-4, 5e-5, 20, 8000, 1, 5));
 
   @Override
   protected ExitCode execute() throws Exception {
@@ -122,35 +146,55 @@ public class FunctionsTrainCommand extends Subcommand {
               + List.of(manyMinima, asStart));
     }
     LearnedOptimizer start = start();
-    if (start != null && (paperRule || rateMemory != null || noState)) {
+    if (start != null && hasRule()) {
       throw new CommandFailure(
           ExitCode.USAGE,
-          "--paper-rule, --rate-memory and --no-state are for a new network: that of --from has its"
-              + " own rule");
+          "--paper-rule, --rms-rule, --rate-memory and --no-state are for a new network: that of"
+              + " --from has its own rule");
     }
     if (quick) {
       training.hurry();
     }
-    StepRule rule = paperRule ? StepRule.paper() : StepRule.remembering();
-    if (rateMemory != null) {
-      rule = rule.withRateMemory(rateMemory);
-    }
     try (Workforce workforce = workforce()) {
-      TrainingSettings settings =
-          training.settings(
-              quick
-                  ? NetworkShape.smallOptimus()
-                  : (network == null ? Network.OPTIMUS : network).shape,
-              noState ? rule.withoutState() : rule,
-              FunctionTasks.benchmark(2, largest, offset).withManyMinima(manyMinima),
-              validation(),
-              workforce.workers());
+      TrainingSettings settings = settings(start, workforce.workers());
       TrainingOptions.train(
           common().threads(),
           () -> new Trainer(settings, start, training.folder(), workforce, console()::note));
     }
     training.draw();
     return ExitCode.OK;
+  }
+
+  /**
+   * What is trained and how.
+   *
+   * @param start what is gone on from, null for random weights
+   */
+  TrainingSettings settings(LearnedOptimizer start, int workers) {
+    return training.settings(
+        start == null
+            ? (network == null ? Network.OPTIMUS_SMALL : network).shape
+            : start.weights().shape(),
+        start == null ? rule() : start.rule(),
+        FunctionTasks.benchmark(2, largest, offset).withManyMinima(manyMinima),
+        validation(),
+        workers);
+  }
+
+  /** Of a new network. */
+  private StepRule rule() {
+    StepRule rule = StepRule.paper().withRateMemory(SHIPPED_MEMORY);
+    if (paperRule) {
+      rule = StepRule.paper();
+    } else if (rmsRule) {
+      rule = StepRule.remembering();
+    }
+    rule = rateMemory == null ? rule : rule.withRateMemory(rateMemory);
+    return noState ? rule.withoutState() : rule;
+  }
+
+  private boolean hasRule() {
+    return paperRule || rmsRule || rateMemory != null || noState;
   }
 
   private FunctionValidation validation() {
@@ -166,8 +210,10 @@ public class FunctionsTrainCommand extends Subcommand {
     return Workforce.threads(common().threads());
   }
 
-  private LearnedOptimizer start() throws Exception {
-    LearnedOptimizer from = training.start();
+  /** That of --from; where neither it nor anything of a new network is named, the usual one. */
+  LearnedOptimizer start() throws Exception {
+    boolean usual = network == null && !hasRule() && !quick;
+    LearnedOptimizer from = training.startOr(usual ? USUAL_START : null);
     if (from == null || network == null || network.shape.equals(from.weights().shape())) {
       return from;
     }

@@ -1,0 +1,92 @@
+package gravitas.app.optimize;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import gravitas.app.trained.TrainedOptimizer;
+import gravitas.models.optimizer.TrainedNetwork;
+import gravitas.optimizer.learned.NetworkShape;
+import gravitas.optimizer.learned.StepRule;
+import gravitas.optimizer.learned.Weights;
+import gravitas.optimizer.training.TrainingSettings;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import picocli.CommandLine;
+
+/** What documents say of the shipped networks and of their training is so. */
+class ShippedNetworksTest {
+  private static FunctionsTrainCommand parsed(String arguments) {
+    var command = new FunctionsTrainCommand();
+    new CommandLine(command)
+        .setCaseInsensitiveEnumValuesAllowed(true)
+        .parseArgs(arguments.strip().split("\\s+"));
+    return command;
+  }
+
+  private static TrainingSettings settings(FunctionsTrainCommand command) throws Exception {
+    return command.settings(command.start(), 1);
+  }
+
+  /** The command in the card of the network that optimus begins with. */
+  private static String recorded() throws IOException {
+    String card = "/gravitas/models/optimizer/optimus-start.md";
+    try (InputStream in = TrainedNetwork.class.getResourceAsStream(card)) {
+      String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+      Matcher command = Pattern.compile("`gravitas train functions ([^`]+)`").matcher(text);
+      assertTrue(command.find(), card + " names its command");
+      return command.group(1);
+    }
+  }
+
+  @Test
+  void theDefaultTrainingIsThatOfOptimusStart() throws Exception {
+    FunctionsTrainCommand recorded = parsed(recorded());
+    FunctionsTrainCommand usual = parsed("--folder s");
+    assertEquals(told(settings(recorded)), told(settings(usual)));
+    assertEquals(recorded.start().name(), usual.start().name());
+    TrainingSettings settings = settings(usual);
+    assertEquals(TrainedOptimizer.load("optimus-start").weights().shape(), settings.shape());
+    assertEquals(TrainedOptimizer.load("optimus-start").rule(), settings.rule());
+    assertEquals(8000, settings.steps());
+  }
+
+  /** Validations have no equality but a name. */
+  private static String told(TrainingSettings settings) {
+    String all = settings.toString();
+    return all.substring(0, all.indexOf("validation=")) + settings.validation().name();
+  }
+
+  /** A new network steps as the shipped Optimus networks do; minutes replace meta-steps. */
+  @Test
+  void aNewNetworkHasTheShippedRule() throws Exception {
+    TrainingSettings settings = settings(parsed("--folder n --network optimus --minutes 5"));
+    assertEquals(TrainedOptimizer.load("optimus-start-full").rule(), settings.rule());
+    assertEquals(NetworkShape.optimus(), settings.shape());
+    assertEquals(0, settings.steps());
+    StepRule paper = settings(parsed("--folder n --network optimus --paper-rule")).rule();
+    assertEquals(StepRule.paper(), paper);
+  }
+
+  /** docs/optimizers.md says so beside the figures; a training that moves them must change it. */
+  @Test
+  void theDecaysOfAllShippedNetworksAreThoseTheyBeganWith() throws IOException {
+    assertEquals(6, TrainedNetwork.names().size());
+    for (String name : TrainedNetwork.names()) {
+      Weights weights = TrainedOptimizer.load(name).weights();
+      float[] zero = new float[weights.shape().parameters()];
+      assertArrayEquals(new Weights(weights.shape(), zero).decays(), weights.decays(), name);
+    }
+    String page = Files.readString(Path.of("docs/optimizers.md"));
+    for (String told : Arrays.asList("decays", "distance to the known minimiser")) {
+      assertTrue(page.contains(told), told);
+    }
+  }
+}
