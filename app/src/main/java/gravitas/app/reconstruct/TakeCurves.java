@@ -13,7 +13,7 @@ import gravitas.datasets.motionfile.Take;
 import gravitas.datasets.tracks.PointTracks;
 import gravitas.physics.motion.ForwardKinematics;
 import gravitas.physics.motion.Motion;
-import gravitas.physics.simulate.ForceView;
+import gravitas.physics.simulate.MeanForces;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -23,7 +23,7 @@ import java.util.Optional;
 /** The curves of the report. */
 final class TakeCurves {
   private static final double GRAVITY = 9.81;
-  private static final double STANDING_NEWTONS = ForceView.STANDING;
+  private static final double STANDING_NEWTONS = MeanForces.STANDING;
   private static final long MOST_LOSSES = 4000;
   private static final double STANDING_METRES = ContactRule.OF_MOTION.heightMetres();
 

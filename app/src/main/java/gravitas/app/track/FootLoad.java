@@ -1,13 +1,13 @@
 package gravitas.app.track;
 
 import gravitas.physics.geometry.Vector3;
-import gravitas.physics.simulate.ForceView;
+import gravitas.physics.simulate.MeanForces;
 
 /**
- * What the ground did to one foot, averaged over the steps since the frame before. Nothing is
- * estimated: these forces acted in the simulation.
+ * What the ground did to one foot, averaged over the steps since the frame before (the first
+ * frame's is that of the first step). Nothing is estimated: these forces acted in the simulation.
  *
- * @param heel whether the heel carried more than {@link ForceView#STANDING} newtons
+ * @param heel whether the heel carried more than {@link MeanForces#STANDING} newtons
  * @param toes whether the ball and toes did
  * @param force on the foot, N
  * @param pressure centre of pressure on the ground, m; below the foot when it is in the air
@@ -24,14 +24,14 @@ public record FootLoad(
     return heel || toes;
   }
 
-  static FootLoad of(ForceView view, String side, int k, int every) {
-    ForceView.Foot foot = view.foot(side, k, every);
+  static FootLoad of(MeanForces forces, String side) {
+    MeanForces.Foot foot = forces.foot(side);
     return new FootLoad(
-        view.load(side + "Heel", k, every) > ForceView.STANDING,
-        view.load(side + "BallInner", k, every)
-                + view.load(side + "BallOuter", k, every)
-                + view.load(side + "ToeTip", k, every)
-            > ForceView.STANDING,
+        forces.load(side + "Heel") > MeanForces.STANDING,
+        forces.load(side + "BallInner")
+                + forces.load(side + "BallOuter")
+                + forces.load(side + "ToeTip")
+            > MeanForces.STANDING,
         foot.force(),
         foot.pressure(),
         foot.moment());

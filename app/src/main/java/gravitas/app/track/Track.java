@@ -5,7 +5,7 @@ import gravitas.physics.motion.Ground;
 import gravitas.physics.motion.Motion;
 import gravitas.physics.motion.Pose;
 import gravitas.physics.motion.Skeleton;
-import gravitas.physics.simulate.ForceView;
+import gravitas.physics.simulate.MeanForces;
 import gravitas.physics.simulate.Rollout;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -14,6 +14,10 @@ import java.util.List;
 /**
  * A followed take kept in memory: frames at the wanted times and how each window went. Its size
  * depends on the number of frames, not on the simulation's rate.
+ *
+ * <p>A frame's forces are averaged over the steps since the frame before, whether a window ends
+ * between them or not. The first frame, before which there is none, has the force of the first
+ * step.
  */
 public final class Track implements Stretch {
   private static final double SAME = 1e-9; // s
@@ -22,6 +26,8 @@ public final class Track implements Stretch {
   private final List<TrackedFrame> frames = new ArrayList<>();
   private final List<WindowReport> windows = new ArrayList<>();
   private Skeleton skeleton;
+  private MeanForces forces; // over the steps since the last frame
+  private boolean taken; // by a frame: the next step begins a new mean
 
   /** Keeps every state of the simulation. */
   public Track() {
@@ -44,34 +50,45 @@ public final class Track implements Stretch {
 
   @Override
   public void keep(Rollout rollout, int steps, WindowReport report) {
+    if (forces == null) {
+      forces = new MeanForces(rollout.body(), Ground.FLOOR);
+    }
     skeleton = rollout.body().skeleton();
     double dt = rollout.timeStep();
-    var forces = new ForceView(rollout, Ground.FLOOR);
     windows.add(report);
-    if (wanted == null) {
-      for (int k = frames.isEmpty() ? 0 : 1; k <= steps; k++) {
-        frames.add(frame(rollout, forces, report, report.start() + k * dt, steps, 1));
+    for (int k = 1; k <= steps; k++) {
+      if (report.lost() || taken) { // forces of a lost stretch are none, and nobody's neighbours
+        forces.clear();
+        taken = false;
       }
-      return;
-    }
-    double end = report.start() + steps * dt;
-    while (frames.size() < wanted.length && wanted[frames.size()] <= end + SAME) {
-      int next = frames.size();
-      double since = next == 0 ? dt : wanted[next] - wanted[next - 1];
-      int every = Math.max(1, (int) Math.rint(since / dt));
-      frames.add(frame(rollout, forces, report, wanted[next], steps, every));
+      if (!report.lost()) {
+        forces.add(rollout, k);
+      }
+      double end = report.start() + k * dt;
+      while (isWanted(end, dt)) {
+        double time = nextTime(dt);
+        frames.add(frame(rollout, report, time, k));
+        // the step that begins at the take's first frame is the next frame's too
+        taken |= time > end - dt + SAME;
+      }
     }
   }
 
-  private static TrackedFrame frame(
-      Rollout rollout, ForceView forces, WindowReport report, double time, int steps, int every) {
-    double at = Math.max(0, Math.min(steps, (time - report.start()) / rollout.timeStep()));
-    int k = (int) Math.floor(at + SAME);
-    double share = at - k;
+  private boolean isWanted(double until, double dt) {
+    return (wanted == null || frames.size() < wanted.length) && nextTime(dt) <= until + SAME;
+  }
+
+  private double nextTime(double dt) {
+    return wanted == null ? frames.size() * dt : wanted[frames.size()];
+  }
+
+  /** A frame within the step that ends at state k. */
+  private TrackedFrame frame(Rollout rollout, WindowReport report, double time, int k) {
+    double left = k - (time - report.start()) / rollout.timeStep(); // until the step's end
     Pose pose =
-        share < 1e-6
+        left < 1e-6
             ? rollout.pose(k)
-            : rollout.pose(k).interpolate(rollout.pose(Math.min(k + 1, steps)), share);
+            : rollout.pose(k).interpolate(rollout.pose(k - 1), Math.min(1, left));
     if (report.lost()) {
       List<Vector3> none = Collections.nCopies(rollout.body().jointCount(), Vector3.ZERO);
       return new TrackedFrame(time, pose, false, FootLoad.NONE, FootLoad.NONE, none);
@@ -80,29 +97,17 @@ public final class Track implements Stretch {
         time,
         pose,
         true,
-        FootLoad.of(forces, "Left", k, every),
-        FootLoad.of(forces, "Right", k, every),
-        forces.torques(k, every));
+        FootLoad.of(forces, "Left"),
+        FootLoad.of(forces, "Right"),
+        forces.torques());
   }
 
-  /** The frames kept; those wanted after the last state repeat it. */
+  /** The frames kept. */
   public List<TrackedFrame> frames() {
     if (skeleton == null) {
       throw new IllegalStateException("nothing was followed");
     }
-    List<TrackedFrame> all = new ArrayList<>(frames);
-    while (wanted != null && !all.isEmpty() && all.size() < wanted.length) {
-      TrackedFrame last = all.get(all.size() - 1);
-      all.add(
-          new TrackedFrame(
-              wanted[all.size()],
-              last.pose(),
-              last.trusted(),
-              last.left(),
-              last.right(),
-              last.torques()));
-    }
-    return List.copyOf(all);
+    return List.copyOf(frames);
   }
 
   /** The motion, its first frame at time zero. */

@@ -15,7 +15,7 @@ import gravitas.physics.motion.Ground;
 import gravitas.physics.motion.Pose;
 import org.junit.jupiter.api.Test;
 
-class ForceViewTest {
+class MeanForcesTest {
   private static final BodyModel BODY = HumanoidBody.of(BodyShape.AVERAGE);
 
   private static Rollout stand(double height, int steps) {
@@ -29,12 +29,20 @@ class ForceViewTest {
             steps));
   }
 
+  private static MeanForces means(Rollout out, int first, int last) {
+    var forces = new MeanForces(BODY, Ground.FLOOR);
+    for (int k = first; k <= last; k++) {
+      forces.add(out, k);
+    }
+    return forces;
+  }
+
   @Test
   void feetCarryTheWeightWithThePressureBelowTheCentreOfMass() {
     Rollout out = stand(0, 2400);
-    var view = new ForceView(out, Ground.FLOOR);
-    ForceView.Foot left = view.foot("Left", 2400, 4);
-    ForceView.Foot right = view.foot("Right", 2400, 4);
+    MeanForces forces = means(out, 2397, 2400);
+    MeanForces.Foot left = forces.foot("Left");
+    MeanForces.Foot right = forces.foot("Right");
     assertEquals(70 * 9.81, left.force().y() + right.force().y(), 0.01);
     assertTrue(left.contact() && right.contact());
     assertEquals(0, left.pressure().y(), 1e-12);
@@ -50,7 +58,7 @@ class ForceViewTest {
   void kneeTorquesAreThoseOfTheMuscles() {
     Rollout out = stand(0, 240);
     int knee = BODY.skeleton().indexOf("LeftLeg");
-    Vector3 seen = new ForceView(out, Ground.FLOOR).torques(240, 1).get(knee);
+    Vector3 seen = means(out, 240, 240).torques().get(knee);
     Vector3 applied = Vector3.from(out.torques, out.vectorRow(240) + 3 * knee);
     assertEquals(applied.norm(), seen.norm(), 1e-12);
   }
@@ -58,7 +66,7 @@ class ForceViewTest {
   @Test
   void footInTheAirCarriesNothing() {
     Rollout out = stand(3, 10);
-    ForceView.Foot foot = new ForceView(out, Ground.FLOOR).foot("Left", 10, 4);
+    MeanForces.Foot foot = means(out, 7, 10).foot("Left");
     assertEquals(Vector3.ZERO, foot.force());
     assertFalse(foot.contact());
     assertEquals(0, foot.pressure().y(), 1e-12);
