@@ -2,13 +2,13 @@ package gravitas.app.track;
 
 import gravitas.physics.body.Actuator;
 import gravitas.physics.body.BodyModel;
-import gravitas.physics.body.ContactSphere;
 import gravitas.physics.control.ControlTrajectory;
-import gravitas.physics.geometry.Vector3;
-import gravitas.physics.motion.ForwardKinematics;
+import gravitas.physics.geometry.Quaternion;
 import gravitas.physics.motion.Motion;
 import gravitas.physics.motion.Pose;
 import gravitas.physics.simulate.BodyState;
+import gravitas.physics.simulate.Footing;
+import gravitas.physics.simulate.SimulationSettings;
 import gravitas.physics.simulate.Simulator;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,6 +18,8 @@ final class WindowPlan {
   private final Guide guide;
   private final BodyModel body;
   private final TrackSettings settings;
+  private final SimulationSettings world;
+  private final Hold hold;
   private final double timeStep;
   private final int total;
   private final int windowSteps;
@@ -27,8 +29,11 @@ final class WindowPlan {
     this.guide = guide;
     this.body = simulator.body();
     this.settings = settings;
+    this.world = simulator.settings();
+    this.hold = new Hold(body, simulator.settings());
     this.timeStep = simulator.settings().timeStep();
-    this.total = (int) Math.floor(guide.motion().duration() / timeStep + 1e-9);
+    // to the last frame or just beyond it, so that it is simulated like all others
+    this.total = (int) Math.ceil(guide.motion().duration() / timeStep - 1e-9);
     this.windowSteps = (int) Math.rint(settings.window() / timeStep);
     this.commitSteps = (int) Math.rint(settings.commit() / timeStep);
   }
@@ -69,23 +74,40 @@ final class WindowPlan {
 
   /**
    * The guide's poses, each joint's ahead of time by damping over stiffness of its muscle: a servo
-   * damped against rest lags by that much.
+   * damped against rest lags by that much. Where a window begins in stillness they lie beyond the
+   * poses by what holds them.
    */
   ControlTrajectory guideControls(int number) {
     Motion motion = guide.motion();
     double rate = settings.knotRate();
     double duration = Math.min(windowSteps, total - number * commitSteps) * timeStep;
     int knots = (int) Math.ceil(duration * rate - 1e-9) + 1;
+    List<Quaternion> held = hold.turns(guideState(number));
     List<Pose> targets = new ArrayList<>();
     for (int k = 0; k < knots; k++) {
       double time = begin(number) + k / rate;
       Pose pose = motion.at(time);
       for (int j = 1; j < body.jointCount(); j++) {
-        pose = pose.withRotation(j, motion.at(time + lead(j)).rotation(j));
+        Quaternion turn = held.get(j).times(rotation(j, time + lead(j)));
+        pose = pose.withRotation(j, turn.normalized());
       }
       targets.add(pose);
     }
     return new ControlTrajectory(rate, targets);
+  }
+
+  /** Of the guide, which goes on after its last frame as it moved before: nobody stops there. */
+  private Quaternion rotation(int joint, double time) {
+    Motion motion = guide.motion();
+    double last = motion.time(motion.frameCount() - 1);
+    double span = Math.min(1 / settings.compareRate(), motion.duration());
+    if (time <= last || span == 0) {
+      return motion.at(time).rotation(joint);
+    }
+    Quaternion end = motion.at(last).rotation(joint);
+    Quaternion turned = motion.at(last - span).rotation(joint).inverse().times(end);
+    return end.times(
+        Quaternion.fromRotationVector(turned.toRotationVector().times((time - last) / span)));
   }
 
   private double lead(int joint) {
@@ -98,25 +120,12 @@ final class WindowPlan {
     return (int) Math.rint(settings.commit() * settings.knotRate());
   }
 
-  /**
-   * Moving as the guide does at a window's begin, but lifted out of the ground: a body that is sunk
-   * in would be shot out.
-   */
+  /** Moving as the guide does at a window's begin, but set on the ground so that it is carried. */
   BodyState guideState(int number) {
     BodyState state = BodyState.of(guide.motion(), begin(number), 1 / settings.compareRate());
-    var kinematics = new ForwardKinematics(body.skeleton());
-    kinematics.update(state.pose());
-    double lowest = 0;
-    for (ContactSphere sphere : body.contactSpheres()) {
-      double bottom =
-          kinematics.position(sphere.joint()).y()
-              + kinematics.rotation(sphere.joint()).rotate(sphere.centre()).y()
-              - sphere.radius();
-      lowest = Math.min(lowest, bottom);
-    }
-    Pose pose = state.pose();
+    var footing = new Footing(body, world);
     return new BodyState(
-        pose.withRootPosition(pose.rootPosition().plus(new Vector3(0, -lowest, 0))),
+        Hold.isStill(state) ? footing.balanced(state.pose()) : footing.carried(state.pose()),
         state.rootVelocity(),
         state.angularVelocities());
   }

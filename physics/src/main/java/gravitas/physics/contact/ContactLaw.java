@@ -1,5 +1,7 @@
 package gravitas.physics.contact;
 
+import gravitas.physics.dynamics.SmoothPart;
+
 /**
  * How a contact sphere and the ground push each other; every field in SI units.
  *
@@ -31,6 +33,11 @@ public record ContactLaw(
       throw new IllegalArgumentException(
           "contact " + what + " " + value + " is outside " + least + " to " + most);
     }
+  }
+
+  /** Normal force of a sphere that is this deep in the ground and does not move, N. */
+  public double atRest(double depth) {
+    return stiffness * SmoothPart.value(depth, smoothing);
   }
 
   public ContactLaw withFriction(double changed) {

@@ -44,16 +44,22 @@ public final class ReferenceFrames {
     var tree = new LinkTree(body);
     var c = new Configuration(tree);
     double[] before = new double[3];
+    double last = motion.time(motion.frameCount() - 1);
     for (int f = 0; f < count; f++) {
       state[f] = every * (f + 1);
       double time = start + state[f] * timeStep;
       double span = Math.max(timeStep * every / 2, 1e-3);
-      put(tree, c, motion.at(time - span));
-      centre(c, before, 0);
-      put(tree, c, motion.at(time + span));
-      centre(c, centreVelocities, 3 * f);
-      for (int e = 0; e < 3; e++) {
-        centreVelocities[3 * f + e] = (centreVelocities[3 * f + e] - before[e]) / (2 * span);
+      // a motion holds its last pose after its end, which is no part of how it moves there
+      double from = Math.max(motion.time(0), Math.min(time, last) - span);
+      double to = Math.min(last, time + span);
+      if (to > from) {
+        put(tree, c, motion.at(from));
+        centre(c, before, 0);
+        put(tree, c, motion.at(to));
+        centre(c, centreVelocities, 3 * f);
+        for (int e = 0; e < 3; e++) {
+          centreVelocities[3 * f + e] = (centreVelocities[3 * f + e] - before[e]) / (to - from);
+        }
       }
       Pose pose = motion.at(time);
       put(tree, c, pose);
