@@ -97,10 +97,11 @@ public final class ConvertCommand extends Subcommand {
   private void motion(WriteOptions options) throws IOException {
     if (standard) {
       Retargeted moved = Mocap.onStandardSkeleton(in);
-      MotionFormats.write(resampled(moved.motion()), out, options);
+      Motion motion = resampled(moved.motion());
+      MotionFormats.write(motion, out, options);
       if (MotionFormats.formatOf(out).extension().equals("mot")) {
         Path model = Path.of(out.toString().replaceFirst("\\.[^.]*$", ".osim"));
-        OsimModel.write(HumanoidBody.of(moved.shape()), model, force);
+        OsimModel.write(HumanoidBody.of(moved.shape()), motion, model, force);
         console().note("wrote " + model);
       }
       return;

@@ -39,7 +39,7 @@ final class OpenSimFiles {
     if (beside(motion).isEmpty()) {
       return;
     }
-    OsimModel.write(body, model(motion), force);
+    OsimModel.write(body, take.motion(), model(motion), force);
     if (!take.forces().isEmpty()) {
       GroundForceTable.write(take, forces(motion), force);
       GroundForceTable.writeLoads(forces(motion), FEET, loads(motion), force);

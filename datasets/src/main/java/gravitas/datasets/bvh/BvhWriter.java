@@ -2,7 +2,9 @@ package gravitas.datasets.bvh;
 
 import gravitas.datasets.motionfile.ConstantRate;
 import gravitas.datasets.motionfile.DecimalText;
+import gravitas.datasets.rotation.Axis;
 import gravitas.datasets.rotation.EulerOrder;
+import gravitas.datasets.rotation.EulerOrders;
 import gravitas.physics.geometry.Vector3;
 import gravitas.physics.motion.EndSite;
 import gravitas.physics.motion.Joint;
@@ -19,22 +21,23 @@ import java.util.List;
  *
  * <p>The root's OFFSET is zero and its path stands in its channels, which is right both for readers
  * that add the OFFSET and for those that do not. A motion without a constant frame rate is
- * resampled at its mean rate. An end site beside child joints (the heel) is left out: importers
- * would bend the bone towards it.
+ * resampled at its mean rate. Each joint has the order of rotations in which its angles do not
+ * flip. An end site beside child joints (the heel) is left out: importers would bend the bone
+ * towards it.
  */
 final class BvhWriter {
-  private static final EulerOrder ORDER = EulerOrder.ZXY;
-  private static final String ROTATIONS = "Zrotation Xrotation Yrotation";
   private static final int DIGITS = 6; // of degrees; 1e-6 degrees move a fingertip by 20 nm
 
   private final Motion motion;
   private final Skeleton skeleton;
+  private final List<EulerOrder> orders;
   private final double scale;
   private final StringBuilder text = new StringBuilder();
 
   BvhWriter(Motion motion, double metresPerUnit) {
     this.motion = ConstantRate.of(motion);
     this.skeleton = motion.skeleton();
+    this.orders = EulerOrders.of(this.motion);
     this.scale = 1 / metresPerUnit;
   }
 
@@ -65,7 +68,10 @@ final class BvhWriter {
     text.append('\n').append(indent).append("{\n");
     offset(index == 0 ? Vector3.ZERO : joint.offset(), inner);
     text.append(inner).append("CHANNELS ");
-    text.append(index == 0 ? "6 Xposition Yposition Zposition " : "3 ").append(ROTATIONS);
+    text.append(index == 0 ? "6 Xposition Yposition Zposition" : "3");
+    for (Axis axis : orders.get(index).axes()) {
+      text.append(' ').append(axis).append("rotation");
+    }
     text.append('\n');
     boolean leaf = true;
     for (int child = index + 1; child < skeleton.jointCount(); child++) {
@@ -109,7 +115,7 @@ final class BvhWriter {
   }
 
   private void frame(int index, Pose pose, double[][] angles) {
-    angles[index] = ORDER.angles(pose.rotation(index), angles[index]);
+    angles[index] = orders.get(index).angles(pose.rotation(index), angles[index]);
     for (double angle : angles[index]) {
       number(Math.toDegrees(angle));
     }

@@ -6,6 +6,7 @@ import gravitas.datasets.motionfile.Take;
 import gravitas.datasets.motionfile.UnreadableFileException;
 import gravitas.datasets.motionfile.WriteOptions;
 import gravitas.datasets.rotation.EulerOrder;
+import gravitas.datasets.rotation.EulerOrders;
 import gravitas.physics.geometry.Quaternion;
 import gravitas.physics.geometry.Vector3;
 import gravitas.physics.motion.Motion;
@@ -14,6 +15,7 @@ import gravitas.physics.motion.Skeleton;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
@@ -22,13 +24,12 @@ import java.util.stream.Collectors;
  * Joint angles as OpenSim coordinates, degrees, uniform in time.
  *
  * <p>The coordinates are those of {@link OsimModel}: per joint {@code <joint>_rz, _rx, _ry}, turned
- * about in this order, and {@code <root>_tx, _ty, _tz} in metres. A header line {@code
- * untrustedSeconds} lists the times at which the motion is not to be trusted. They are not those of
- * OpenSim's gait models, whose knees are hinges: nothing of the motion is lost here.
+ * about in the order in which they stand, which need not be this one, and {@code <root>_tx, _ty,
+ * _tz} in metres. A header line {@code untrustedSeconds} lists the times at which the motion is not
+ * to be trusted. They are not those of OpenSim's gait models, whose knees are hinges: nothing of
+ * the motion is lost here.
  */
 public final class MotFormat implements MotionWriter {
-  static final EulerOrder ORDER = EulerOrder.ZXY;
-  static final List<String> SUFFIXES = List.of("_rz", "_rx", "_ry");
 
   @Override
   public String extension() {
@@ -67,6 +68,29 @@ public final class MotFormat implements MotionWriter {
             .collect(Collectors.joining(" ", "untrustedSeconds=", "")));
   }
 
+  /** The names of a joint's three angles, in order. */
+  static List<String> coordinates(String joint, EulerOrder order) {
+    return Arrays.stream(order.axes())
+        .map(axis -> joint + "_r" + axis.name().toLowerCase(Locale.ROOT))
+        .toList();
+  }
+
+  /** The order in which a joint's angles stand. */
+  private static EulerOrder order(StorageTable table, String joint) {
+    for (EulerOrder order : EulerOrder.values()) {
+      int[] columns = coordinates(joint, order).stream().mapToInt(table::column).toArray();
+      if (columns[0] < columns[1] && columns[1] < columns[2]) {
+        return order;
+      }
+    }
+    throw new IllegalArgumentException("angles of " + joint + " stand in one column");
+  }
+
+  /** The orders of rotation in which a motion's angles are written. */
+  static List<EulerOrder> orders(Motion motion) {
+    return EulerOrders.of(ConstantRate.of(motion));
+  }
+
   /** The coordinates of a motion. */
   static StorageTable table(Motion original) {
     Motion motion = ConstantRate.of(original);
@@ -74,7 +98,10 @@ public final class MotFormat implements MotionWriter {
     String root = skeleton.joint(0).name();
     List<String> labels =
         new ArrayList<>(List.of("time", root + "_tx", root + "_ty", root + "_tz"));
-    skeleton.joints().forEach(j -> SUFFIXES.forEach(s -> labels.add(j.name() + s)));
+    List<EulerOrder> orders = orders(original);
+    for (int j = 0; j < skeleton.jointCount(); j++) {
+      labels.addAll(coordinates(skeleton.joint(j).name(), orders.get(j)));
+    }
     double[][] angles = new double[skeleton.jointCount()][3];
     List<double[]> rows = new ArrayList<>();
     for (int f = 0; f < motion.frameCount(); f++) {
@@ -83,7 +110,7 @@ public final class MotFormat implements MotionWriter {
       Pose pose = motion.pose(f);
       pose.rootPosition().into(row, 1);
       for (int j = 0; j < angles.length; j++) {
-        angles[j] = ORDER.angles(pose.rotation(j), angles[j]);
+        angles[j] = orders.get(j).angles(pose.rotation(j), angles[j]);
         for (int a = 0; a < 3; a++) {
           row[4 + 3 * j + a] = Math.toDegrees(angles[j][a]);
         }
@@ -93,9 +120,7 @@ public final class MotFormat implements MotionWriter {
     return new StorageTable("Coordinates", true, labels, rows);
   }
 
-  /**
-   * The motion of a skeleton from coordinates written by this class, whichever the column order.
-   */
+  /** The motion of a skeleton from coordinates written by this class. */
   public static Motion read(Path file, Skeleton skeleton) throws IOException {
     StorageTable table = StorageTable.read(file);
     try {
@@ -108,15 +133,15 @@ public final class MotFormat implements MotionWriter {
   private static Motion motion(StorageTable table, Skeleton skeleton) {
     double unit = table.inDegrees() ? Math.PI / 180 : 1;
     String root = skeleton.joint(0).name();
+    List<EulerOrder> orders =
+        skeleton.joints().stream().map(joint -> order(table, joint.name())).toList();
     List<Pose> poses = new ArrayList<>();
     for (double[] row : table.rows()) {
       List<Quaternion> rotations = new ArrayList<>();
-      for (var joint : skeleton.joints()) {
-        double[] a = new double[3];
-        for (int i = 0; i < 3; i++) {
-          a[i] = unit * row[table.column(joint.name() + SUFFIXES.get(i))];
-        }
-        rotations.add(ORDER.rotation(a[0], a[1], a[2]));
+      for (int j = 0; j < orders.size(); j++) {
+        List<String> names = coordinates(skeleton.joint(j).name(), orders.get(j));
+        double[] a = names.stream().mapToDouble(name -> unit * row[table.column(name)]).toArray();
+        rotations.add(orders.get(j).rotation(a[0], a[1], a[2]));
       }
       Vector3 place =
           new Vector3(

@@ -2,12 +2,15 @@ package gravitas.datasets.opensim;
 
 import gravitas.datasets.motionfile.DecimalText;
 import gravitas.datasets.motionfile.OutputFile;
+import gravitas.datasets.rotation.Axis;
+import gravitas.datasets.rotation.EulerOrder;
 import gravitas.physics.body.BodyModel;
 import gravitas.physics.body.Inertia;
 import gravitas.physics.body.Link;
 import gravitas.physics.geometry.Vector3;
 import gravitas.physics.motion.EndSite;
 import gravitas.physics.motion.Joint;
+import gravitas.physics.motion.Motion;
 import gravitas.physics.motion.Skeleton;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -17,20 +20,25 @@ import java.util.List;
 /**
  * The OpenSim 4 model that the coordinates of {@link MotFormat} and the markers of {@link
  * TrcFormat} belong to: the body's links with mass and inertia, a ball joint each as three
- * successive rotations about z, x and y, and a marker at every joint and end site.
+ * successive rotations in the order that suits the motion, and a marker at every joint and end
+ * site.
  */
 public final class OsimModel {
   private final BodyModel body;
   private final Skeleton skeleton;
+  private final List<EulerOrder> orders;
   private final StringBuilder xml = new StringBuilder();
 
-  private OsimModel(BodyModel body) {
+  private OsimModel(BodyModel body, List<EulerOrder> orders) {
     this.body = body;
+    this.orders = orders;
     this.skeleton = body.skeleton();
   }
 
-  public static void write(BodyModel body, Path file, boolean overwrite) throws IOException {
-    String text = new OsimModel(body).text();
+  /** The model of a body for the file of one motion of it. */
+  public static void write(BodyModel body, Motion motion, Path file, boolean overwrite)
+      throws IOException {
+    String text = new OsimModel(body, MotFormat.orders(motion)).text();
     OutputFile.write(file, overwrite, out -> out.write(text.getBytes(StandardCharsets.UTF_8)));
   }
 
@@ -79,7 +87,8 @@ public final class OsimModel {
     xml.append("<socket_parent_frame>").append(parentFrame).append("</socket_parent_frame>");
     xml.append("<socket_child_frame>").append(name).append("_centre</socket_child_frame>\n");
     xml.append("<coordinates>");
-    MotFormat.SUFFIXES.forEach(suffix -> coordinate(name + suffix));
+    List<String> angles = MotFormat.coordinates(name, orders.get(index));
+    angles.forEach(this::coordinate);
     if (root) {
       List.of("_tx", "_ty", "_tz").forEach(suffix -> coordinate(name + suffix));
     }
@@ -88,13 +97,21 @@ public final class OsimModel {
     frame(parentFrame, parentPath, root ? Vector3.ZERO : joint.offset());
     frame(name + "_centre", "/bodyset/" + name, Vector3.ZERO);
     xml.append("</frames>\n<SpatialTransform>\n");
-    axis("rotation1", name + "_rz", "0 0 1");
-    axis("rotation2", name + "_rx", "1 0 0");
-    axis("rotation3", name + "_ry", "0 1 0");
+    for (int a = 0; a < 3; a++) {
+      axis("rotation" + (a + 1), angles.get(a), direction(orders.get(index).axes()[a]));
+    }
     axis("translation1", root ? name + "_tx" : "", "1 0 0");
     axis("translation2", root ? name + "_ty" : "", "0 1 0");
     axis("translation3", root ? name + "_tz" : "", "0 0 1");
     xml.append("</SpatialTransform></CustomJoint>\n");
+  }
+
+  private static String direction(Axis axis) {
+    return switch (axis) {
+      case X -> "1 0 0";
+      case Y -> "0 1 0";
+      case Z -> "0 0 1";
+    };
   }
 
   private void coordinate(String name) {

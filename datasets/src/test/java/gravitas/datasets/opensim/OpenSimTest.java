@@ -104,10 +104,10 @@ class OpenSimTest {
   void theModelFitsTheFiles() throws Exception {
     BodyModel body = HumanoidBody.of(BodyShape.AVERAGE);
     Path file = folder.resolve("model.osim");
-    OsimModel.write(body, file, false);
+    Motion motion = RandomMotions.smooth(1, 2, 50);
+    OsimModel.write(body, motion, file, false);
     Document xml = DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(file.toFile());
     Set<String> coordinates = names(xml, "Coordinate");
-    Motion motion = RandomMotions.smooth(1, 2, 50);
     Set<String> columns = new HashSet<>(MotFormat.table(motion).labels());
     columns.remove("time");
     assertEquals(columns, coordinates);
