@@ -50,7 +50,8 @@ public class EvaluateCommand extends Subcommand {
       split = ",",
       paramLabel = "NAME",
       description = {
-        "kinematic, bfgs, lbfgs, trust-lbfgs, adam, momentum, adafactor-mlp, optimus",
+        "kinematic, bfgs, lbfgs, trust-lbfgs, adam, momentum; the networks alone: optimus-alone,",
+        "adafactor-mlp; as the start of quasi-Newton: optimus, adafactor-mlp-start",
         "(default: ${DEFAULT-VALUE})."
       })
   private List<String> methods = List.of("kinematic", "optimus");

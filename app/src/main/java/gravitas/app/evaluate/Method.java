@@ -16,7 +16,9 @@ enum Method {
   TRUST_LBFGS(OptimizerChoice.TRUST_LBFGS),
   ADAM(OptimizerChoice.ADAM),
   MOMENTUM(OptimizerChoice.MOMENTUM),
+  OPTIMUS_ALONE(OptimizerChoice.OPTIMUS_ALONE),
   ADAFACTOR_MLP(OptimizerChoice.ADAFACTOR_MLP),
+  ADAFACTOR_MLP_START(OptimizerChoice.ADAFACTOR_MLP_START),
   OPTIMUS(OptimizerChoice.OPTIMUS);
 
   private final OptimizerChoice optimizer;

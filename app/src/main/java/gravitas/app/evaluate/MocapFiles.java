@@ -1,5 +1,6 @@
 package gravitas.app.evaluate;
 
+import gravitas.datasets.mocap.CmuPeople;
 import gravitas.datasets.mocap.Mocap;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -9,9 +10,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 
-/** The recordings below folders: BVH, AMC and DeepMimic's. Each folder is a group. */
+/**
+ * The recordings below folders: BVH, AMC and DeepMimic's. Each folder is a group, two where only
+ * some of its people were met in training.
+ */
 final class MocapFiles {
   private static final int DEPTH = 4;
+  private static final String KNOWN = ", known people";
+  private static final String NEW = ", new people";
 
   private MocapFiles() {}
 
@@ -24,12 +30,19 @@ final class MocapFiles {
     List<Sequence> sequences = new ArrayList<>();
     for (int i = 0; i < folders.size(); i++) {
       Path folder = folders.get(i);
-      for (Path file : recordings(folder)) {
+      List<Path> recordings = recordings(folder);
+      CmuPeople trainedOn = CmuPeople.trainedOnBeside(folder);
+      boolean mixed = recordings.stream().map(trainedOn::know).distinct().count() > 1;
+      for (Path file : recordings) {
         String group = group(folder, titles.get(i), file);
         String name = group + "/" + file.getFileName().toString().replaceFirst("\\.[a-z]+$", "");
         sequences.add(
             new MocapSequence(
-                name, group, files(file), stretch, () -> Mocap.onStandardSkeleton(file)));
+                name,
+                mixed ? group + (trainedOn.know(file) ? KNOWN : NEW) : group,
+                files(file),
+                stretch,
+                () -> Mocap.onStandardSkeleton(file)));
       }
     }
     if (sequences.isEmpty()) {

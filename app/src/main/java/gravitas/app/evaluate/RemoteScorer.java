@@ -27,7 +27,9 @@ final class RemoteScorer implements Scorer {
 
   private List<Row> rows(SequenceJob job, Sequence sequence, List<Method> methods) {
     try {
-      return runner.run(job).rows();
+      return runner.run(job).rows().stream()
+          .map(row -> new Row(row.score().inGroup(sequence.group()), row.seconds(), row.missing()))
+          .toList();
     } catch (IOException e) {
       return methods.stream()
           .map(method -> LocalScorer.failed(sequence, method, e, Double.NaN))

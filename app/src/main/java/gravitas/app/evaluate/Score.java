@@ -35,6 +35,11 @@ record Score(
         sequence, group, method, 0, new EnumMap<>(Measure.class), List.of(), oneLine(why));
   }
 
+  /** The same in the part of whoever asked: another machine may not see what parts there are. */
+  Score inGroup(String asked) {
+    return new Score(sequence, asked, method, frames, values, notes, failure);
+  }
+
   private static String oneLine(String text) {
     return String.valueOf(text).replaceAll("\\s+", " ").strip();
   }

@@ -14,7 +14,7 @@ import java.util.List;
  *
  * @param method who
  * @param clip on what
- * @param walk whether the clip is a walk
+ * @param domain of the clip
  * @param reached best loss over the first after each evaluation
  * @param firstLoss before optimizing
  * @param millimetres MPJPE-G: mean distance of all joints from the recording over the window
@@ -25,7 +25,7 @@ import java.util.List;
 record Heat(
     String method,
     String clip,
-    boolean walk,
+    Domain domain,
     List<Double> reached,
     double firstLoss,
     double millimetres,
@@ -39,7 +39,7 @@ record Heat(
   static Heat run(
       Contestant contestant,
       String clip,
-      boolean walk,
+      Domain domain,
       MotionWindow window,
       TrackSettings settings,
       double timeStep,
@@ -66,7 +66,7 @@ record Heat(
     return new Heat(
         contestant.name(),
         clip,
-        walk,
+        domain,
         reached,
         losses.get(0),
         1000 * metres,

@@ -19,6 +19,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.IntStream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -104,10 +105,32 @@ public final class PhysicsBenchmarkCommand extends Subcommand {
                         .toList()));
       }
     }
-    var report = new RaceReport(contestants, heats);
+    var report = new RaceReport(contestants, heats, about(windows.size()));
     report.write(out);
     out().print(json ? report.json() + "\n" : report.table());
     return ExitCode.OK;
+  }
+
+  private String about(int windows) {
+    return String.format(
+        Locale.ROOT,
+        "# Optimizers on recorded motion%n%n%d windows of a second of CMU mocap (val_walk,"
+            + " val_other), %.0f simulation steps per second, at most %d evaluations, threads: %d;"
+            + " means, losses geometric. Program %s (%s).%n`optimus` is the network `%s` for %d"
+            + " steps and quasi-Newton in a trust radius after them, `%s as start` the same with"
+            + " the other network, `trust-lbfgs` quasi-Newton without one. Networks alone stop"
+            + " when a value exceeds the mean of the last five by 1 %% of the first loss, unless a"
+            + " number of steps is given. Seconds are only comparable with one thread on an idle"
+            + " machine. Curves: `physics-walk.png`, `physics-other.png`.%n%n",
+        windows,
+        1 / SimulationSettings.DEFAULT.timeStep(),
+        quick ? 60 : evaluations,
+        common().threads(),
+        Version.number(),
+        Version.commit(),
+        OptimizerChoice.OPTIMUS_NETWORK,
+        OptimizerChoice.LEARNED_STEPS,
+        OptimizerChoice.MLP_NETWORK);
   }
 
   private Heat heat(Contestant contestant, TestWindow window, Progress progress) {
@@ -115,7 +138,7 @@ public final class PhysicsBenchmarkCommand extends Subcommand {
         Heat.run(
             contestant,
             window.name(),
-            window.walk(),
+            window.domain(),
             window.window(),
             TrackSettings.MOCAP,
             SimulationSettings.DEFAULT.timeStep(),
@@ -139,9 +162,7 @@ public final class PhysicsBenchmarkCommand extends Subcommand {
     for (Path file : also) {
       LearnedOptimizer optimizer = OptimizerChoice.bySameCode(TrainedOptimizer.read(file));
       all.add(Contestant.learned(optimizer.name(), optimizer));
-      all.add(
-          Contestant.start(
-              optimizer.name() + " as start", OptimizerChoice.startingWith(optimizer)));
+      all.add(asStart(optimizer));
     }
     List<String> names = all.stream().map(Contestant::name).toList();
     if (!names.containsAll(only)) {
@@ -155,13 +176,19 @@ public final class PhysicsBenchmarkCommand extends Subcommand {
 
   private static List<Contestant> learned(LearnedOptimizer network) {
     Contestant alone = Contestant.learned(network.name(), network);
-    if (!network.name().equals(OptimizerChoice.OPTIMUS_NETWORK)) {
-      return List.of(alone);
-    }
-    return List.of(
-        Contestant.start("optimus", OptimizerChoice.OPTIMUS.create()),
-        alone,
-        alone.fixed(FIXED),
-        alone.hopping(HOPS));
+    return switch (network.name()) {
+      case OptimizerChoice.OPTIMUS_NETWORK ->
+          List.of(
+              Contestant.start("optimus", OptimizerChoice.OPTIMUS.create()),
+              alone,
+              alone.fixed(FIXED),
+              alone.hopping(HOPS));
+      case OptimizerChoice.MLP_NETWORK -> List.of(alone, asStart(network));
+      default -> List.of(alone);
+    };
+  }
+
+  private static Contestant asStart(LearnedOptimizer network) {
+    return Contestant.start(network.name() + " as start", OptimizerChoice.startingWith(network));
   }
 }

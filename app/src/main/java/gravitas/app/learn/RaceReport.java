@@ -7,9 +7,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
 
 /** Tables of a comparison. Losses are relative to the first; the mean is the geometric one. */
 final class RaceReport {
@@ -17,6 +20,46 @@ final class RaceReport {
 
   private final List<Row> rows = new ArrayList<>();
   private final List<Heat> heats;
+  private final String about;
+
+  /** Domains that get a table together; the finer ones only where they tell more than the whole. */
+  private enum Part {
+    WALK("In domain: walks", "walk", Set.of(Domain.WALK)),
+    OTHER(
+        "Out of domain: other motions",
+        "other",
+        Set.of(Domain.OTHER_OF_KNOWN_PEOPLE, Domain.OTHER_OF_NEW_PEOPLE)),
+    OTHER_NEW(
+        "Of these, people who are not among those trained on",
+        "other, new people",
+        Set.of(Domain.OTHER_OF_NEW_PEOPLE)),
+    OTHER_KNOWN(
+        "Of these, people whose walks were trained on",
+        "other, known people",
+        Set.of(Domain.OTHER_OF_KNOWN_PEOPLE));
+
+    private final String title;
+    private final String key;
+
+    @SuppressWarnings("ImmutableEnumChecker") // a set of constants
+    private final Set<Domain> domains;
+
+    Part(String title, String key, Set<Domain> domains) {
+      this.title = title;
+      this.key = key;
+      this.domains = domains;
+    }
+
+    /** The parts to report: not those that are empty or the same as the whole. */
+    static List<Part> of(List<Heat> heats) {
+      Set<Domain> there = heats.stream().map(Heat::domain).collect(Collectors.toSet());
+      boolean mixed = there.containsAll(OTHER.domains);
+      return Arrays.stream(values())
+          .filter(p -> p.domains.stream().anyMatch(there::contains))
+          .filter(p -> mixed || p.domains.size() > 1 || p == WALK)
+          .toList();
+    }
+  }
 
   /**
    * One method in one domain.
@@ -27,7 +70,7 @@ final class RaceReport {
    */
   private record Row(
       String method,
-      boolean walk,
+      Part part,
       int windows,
       double millimetres,
       double loss,
@@ -37,16 +80,20 @@ final class RaceReport {
       double overhead,
       int parameters) {}
 
-  RaceReport(List<Contestant> contestants, List<Heat> heats) {
+  /**
+   * @param about what was compared and how, the page's beginning
+   */
+  RaceReport(List<Contestant> contestants, List<Heat> heats, String about) {
     this.heats = List.copyOf(heats);
-    for (boolean walk : new boolean[] {true, false}) {
-      double target = geometricMean(of(BASELINE, walk), Heat::last);
+    this.about = about;
+    for (Part part : Part.of(heats)) {
+      double target = geometricMean(of(BASELINE, part), Heat::last);
       for (Contestant contestant : contestants) {
-        List<Heat> mine = of(contestant.name(), walk);
+        List<Heat> mine = of(contestant.name(), part);
         rows.add(
             new Row(
                 contestant.name(),
-                walk,
+                part,
                 mine.size(),
                 mean(mine, Heat::millimetres),
                 geometricMean(mine, Heat::last),
@@ -59,8 +106,10 @@ final class RaceReport {
     }
   }
 
-  private List<Heat> of(String method, boolean walk) {
-    return heats.stream().filter(h -> h.walk() == walk && h.method().equals(method)).toList();
+  private List<Heat> of(String method, Part part) {
+    return heats.stream()
+        .filter(h -> part.domains.contains(h.domain()) && h.method().equals(method))
+        .toList();
   }
 
   private static int soonest(List<Heat> heats, double target) {
@@ -84,32 +133,32 @@ final class RaceReport {
 
   void write(Path folder) throws IOException {
     Files.createDirectories(folder);
-    Files.writeString(folder.resolve("physics.md"), table());
+    Files.writeString(folder.resolve("physics.md"), about + table());
     Files.writeString(folder.resolve("physics.json"), json() + "\n");
     Files.writeString(folder.resolve("physics.csv"), csv());
-    for (boolean walk : new boolean[] {true, false}) {
+    for (Part part : List.of(Part.WALK, Part.OTHER)) {
       List<List<Heat>> groups =
-          rows.stream()
-              .filter(r -> r.walk == walk && !r.method.contains(","))
-              .map(r -> of(r.method, walk))
-              .toList();
-      LossCurves.write(
-          folder.resolve(walk ? "physics-walk.png" : "physics-other.png"),
-          walk ? "Walks" : "Other motions",
-          groups);
+          rows.stream().filter(r -> r.part == part).map(r -> of(r.method, part)).toList();
+      if (!groups.isEmpty()) {
+        LossCurves.write(
+            folder.resolve("physics-" + part.key + ".png"),
+            part == Part.WALK ? "Walks" : "Other motions",
+            groups);
+      }
     }
   }
 
   String table() {
     var text = new StringBuilder();
-    for (boolean walk : new boolean[] {true, false}) {
-      text.append(walk ? "In domain: walks\n\n" : "\nOut of domain: other motions\n\n");
+    for (Part part : Part.of(heats)) {
+      text.append(text.length() == 0 ? "" : "\n").append(part.title);
+      text.append(String.format(Locale.ROOT, " (%d windows)%n%n", of(BASELINE, part).size()));
       text.append(
           "| method | MPJPE-G (mm) | loss / first | evaluations | evaluations to BFGS's loss |"
               + " seconds | own ms per evaluation | parameters |\n"
               + "|---|---|---|---|---|---|---|---|\n");
       for (Row row : rows) {
-        if (row.walk == walk) {
+        if (row.part == part) {
           text.append(
               String.format(
                   Locale.ROOT,
@@ -134,7 +183,7 @@ final class RaceReport {
     for (Row row : rows) {
       ObjectNode node = list.addObject();
       node.put("method", row.method);
-      node.put("domain", row.walk ? "walk" : "other");
+      node.put("domain", row.part.key);
       node.put("windows", row.windows);
       node.put("mpjpeGlobalMillimetres", row.millimetres);
       node.put("relativeLoss", row.loss);
@@ -158,7 +207,7 @@ final class RaceReport {
               "\"%s\",%s,%s,%.6g,%.6g,%.2f,%d,%s%n",
               heat.method(),
               heat.clip(),
-              heat.walk() ? "walk" : "other",
+              heat.domain().name().toLowerCase(Locale.ROOT),
               heat.firstLoss(),
               heat.last(),
               heat.millimetres(),

@@ -1,6 +1,7 @@
 package gravitas.app.learn;
 
 import gravitas.app.track.TrackSettings;
+import gravitas.datasets.mocap.CmuPeople;
 import gravitas.physics.body.HumanoidBody;
 import gravitas.physics.simulate.BodyState;
 import java.io.IOException;
@@ -11,14 +12,15 @@ import java.util.List;
 /**
  * A window that training never sees, on the recorded person's own body, from the recorded state.
  *
- * @param walk whether it belongs to the domain of training
+ * @param domain how near it is to what was trained on
  */
-record TestWindow(String name, boolean walk, MotionWindow window) {
+record TestWindow(String name, Domain domain, MotionWindow window) {
   private static final double SHORTEST = 1.3; // seconds of a usable clip
 
   /** Of every clip in val_walk and val_other, evenly spread over its length. */
   static List<TestWindow> of(Path data, int perClip, TrackSettings settings) throws IOException {
     var windows = new ArrayList<TestWindow>();
+    CmuPeople trainedOn = CmuPeople.in(data.resolve(CmuPeople.TRAINED_ON));
     for (boolean walk : new boolean[] {true, false}) {
       Path folder = data.resolve(walk ? "val_walk" : "val_other");
       for (Clip clip : Clip.readAll(folder, SHORTEST * settings.window())) {
@@ -29,11 +31,22 @@ record TestWindow(String name, boolean walk, MotionWindow window) {
           windows.add(
               new TestWindow(
                   perClip == 1 ? clip.name() : clip.name() + "#" + (i + 1),
-                  walk,
+                  domain(walk, trainedOn.know(Path.of(clip.name()))),
                   new MotionWindow(HumanoidBody.of(clip.shape()), clip.motion(), start, state)));
         }
       }
     }
     return List.copyOf(windows);
+  }
+
+  private static Domain domain(boolean walk, boolean known) {
+    if (walk) {
+      return Domain.WALK;
+    }
+    return known ? Domain.OTHER_OF_KNOWN_PEOPLE : Domain.OTHER_OF_NEW_PEOPLE;
+  }
+
+  boolean walk() {
+    return domain.isWalk();
   }
 }

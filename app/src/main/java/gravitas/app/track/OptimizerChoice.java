@@ -23,8 +23,12 @@ public enum OptimizerChoice {
   TRUST_LBFGS("trust-lbfgs"),
   ADAM("adam"),
   MOMENTUM("momentum"),
-  /** The trained network that sees one variable at a time. */
-  ADAFACTOR_MLP("adafactor-mlp");
+  /** The network behind {@link #OPTIMUS} alone: it makes every step. */
+  OPTIMUS_ALONE("optimus-alone"),
+  /** The trained network that sees one variable at a time, alone. */
+  ADAFACTOR_MLP("adafactor-mlp"),
+  /** The same as {@link #OPTIMUS} uses its network: for the first steps. */
+  ADAFACTOR_MLP_START("adafactor-mlp-start");
 
   /** Radians over all joints and knots. */
   private static final double FIRST_STEP = 0.3;
@@ -46,6 +50,9 @@ public enum OptimizerChoice {
   /** The network behind {@link #OPTIMUS}. */
   public static final String OPTIMUS_NETWORK = "optimus-physics";
 
+  /** The network behind {@link #ADAFACTOR_MLP}. */
+  public static final String MLP_NETWORK = "adafactor-mlp-physics";
+
   /** Steps of the network before quasi-Newton takes over; chosen on windows of training. */
   public static final int LEARNED_STEPS = 8;
 
@@ -58,14 +65,20 @@ public enum OptimizerChoice {
   /** The method; learned ones with the weights that come with the program. */
   public Optimizer create() {
     return switch (this) {
-      case OPTIMUS -> startingWith(bySameCode(TrainedOptimizer.load(OPTIMUS_NETWORK)));
+      case OPTIMUS -> startingWith(network(OPTIMUS_NETWORK));
+      case OPTIMUS_ALONE -> network(OPTIMUS_NETWORK);
       case BFGS -> new Bfgs();
       case LBFGS -> new Lbfgs();
       case TRUST_LBFGS -> new TrustLbfgs(SECANT_MEMORY, SECANT_TOLERANCE, FIRST_STEP);
       case ADAM -> new Adam(ADAM_RATE);
       case MOMENTUM -> new Momentum(MOMENTUM_RATE);
-      case ADAFACTOR_MLP -> bySameCode(TrainedOptimizer.load("adafactor-mlp-physics"));
+      case ADAFACTOR_MLP -> network(MLP_NETWORK);
+      case ADAFACTOR_MLP_START -> startingWith(network(MLP_NETWORK));
     };
+  }
+
+  private static LearnedOptimizer network(String name) {
+    return bySameCode(TrainedOptimizer.load(name));
   }
 
   /** {@link #OPTIMUS} with another network. */
@@ -75,7 +88,10 @@ public enum OptimizerChoice {
 
   /** Whether a trained network makes the steps. */
   public boolean isLearned() {
-    return this == OPTIMUS || this == ADAFACTOR_MLP;
+    return switch (this) {
+      case OPTIMUS, OPTIMUS_ALONE, ADAFACTOR_MLP, ADAFACTOR_MLP_START -> true;
+      case BFGS, LBFGS, TRUST_LBFGS, ADAM, MOMENTUM -> false;
+    };
   }
 
   /** Radians per unit of a variable: trained networks step further than joints should turn. */

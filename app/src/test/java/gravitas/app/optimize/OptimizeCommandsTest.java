@@ -49,6 +49,31 @@ class OptimizeCommandsTest {
     assertEquals(first.out(), second.out(), "from cells.csv alone");
   }
 
+  /** Optimus and the MLP, each alone and each as the start of quasi-Newton. */
+  @Test
+  void bothNetworksAloneAndAsAStart(@TempDir Path folder) throws Exception {
+    List<String> names =
+        List.of("optimus-once", "adafactor-mlp-once", "optimus-small", "adafactor-mlp");
+    CommandRun run =
+        CommandRun.of(
+            "benchmark",
+            "functions",
+            "--dimensions",
+            "2",
+            "--starts",
+            "1",
+            "--iterations",
+            "12",
+            "--only",
+            String.join(",", names),
+            "--out",
+            folder.toString());
+    assertEquals(0, run.exitCode(), run.err());
+    String table = Files.readString(folder.resolve("table.md"));
+    String columns = "| task | " + String.join(" | ", names) + " | paper bfgs |";
+    assertTrue(table.contains(columns), table);
+  }
+
   @Test
   void filesThatCannotBeReadAreTheUsersToMend(@TempDir Path folder) throws Exception {
     Files.writeString(folder.resolve("cells.csv"), "# another benchmark\n");

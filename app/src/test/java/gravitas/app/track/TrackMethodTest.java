@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import gravitas.optimizer.learned.LearnedOptimizer;
+import gravitas.optimizer.learned.LearnedStart;
 import gravitas.physics.body.BodyModel;
 import gravitas.physics.body.BodyShape;
 import gravitas.physics.body.HumanoidBody;
@@ -52,6 +54,20 @@ class TrackMethodTest {
     WindowReport window = follow(TrackMethod.of(choice, 1), 0.5, 20).get(0);
     assertTrue(window.loss() < 0.9 * window.firstLoss(), window::toString);
     assertTrue(window.evaluations() <= 20, window::toString);
+  }
+
+  /** Both networks can be had alone and as the start of quasi-Newton. */
+  @Test
+  void networksMakeAllStepsOrTheFirst() {
+    assertTrue(OptimizerChoice.OPTIMUS_ALONE.create() instanceof LearnedOptimizer);
+    assertTrue(OptimizerChoice.ADAFACTOR_MLP.create() instanceof LearnedOptimizer);
+    for (var start : List.of(OptimizerChoice.OPTIMUS, OptimizerChoice.ADAFACTOR_MLP_START)) {
+      var optimizer = (LearnedStart) start.create();
+      assertEquals(OptimizerChoice.LEARNED_STEPS, optimizer.steps());
+    }
+    assertEquals(
+        ((LearnedStart) OptimizerChoice.ADAFACTOR_MLP_START.create()).network().name(),
+        OptimizerChoice.ADAFACTOR_MLP.create().name());
   }
 
   @Test
