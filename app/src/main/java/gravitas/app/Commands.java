@@ -4,6 +4,7 @@ import gravitas.app.cli.Subcommand;
 import gravitas.app.datasets.DatasetsCommand;
 import gravitas.app.doctor.DoctorCommand;
 import gravitas.app.evaluate.EvaluateCommand;
+import gravitas.app.figures.FiguresCommand;
 import gravitas.app.motion.CompareCommand;
 import gravitas.app.motion.ConvertCommand;
 import gravitas.app.motion.InspectCommand;
@@ -47,6 +48,7 @@ public final class Commands {
     BY_NAME.put("shell", ShellCommand::new);
     BY_NAME.put(RUN, RunCommand::new);
     BY_NAME.put("doctor", DoctorCommand::new);
+    BY_NAME.put("figures", FiguresCommand::new);
   }
 
   private Commands() {}

@@ -1,0 +1,298 @@
+package gravitas.app.figures;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/** Every table and plot of the documents that was measured: how it is made and what it measures. */
+final class FigureList {
+  private static final String APP = "app/src/main/java/gravitas/app/";
+  private static final String DATASETS = "datasets/src/main/java/gravitas/datasets/";
+  private static final String PHYSICS = "physics/src/main";
+  private static final String OPTIMIZER = "optimizer/src/main";
+  private static final String NETWORKS = "models/src/main/resources/gravitas/models/optimizer/";
+  private static final String TRAINED = APP + "trained";
+
+  /** Following a motion with a simulated body. */
+  private static final List<String> TRACKING =
+      List.of(
+          PHYSICS,
+          OPTIMIZER,
+          NETWORKS + "optimus-physics.onnx",
+          NETWORKS + "adafactor-mlp-physics.onnx",
+          TRAINED,
+          APP + "track");
+
+  private static final List<String> RECORDINGS =
+      List.of(DATASETS + "bvh", DATASETS + "mocap", DATASETS + "retarget");
+
+  private static final List<String> SCORES =
+      List.of(APP + "evaluate", DATASETS + "metrics", DATASETS + "joints");
+
+  private static final List<String> POSE =
+      List.of("pose/src/main", "models/src/main/java", PHYSICS + "/java/gravitas/physics/body");
+
+  private static final List<String> VIDEOS =
+      join(TRACKING, List.of("pose/src/main", APP + "reconstruct", DATASETS + "metrics"));
+
+  /** The clips by the names they have in the table. */
+  private static final Map<String, String> CLIPS = new LinkedHashMap<>();
+
+  static {
+    CLIPS.put("walking", "video_with_reference/walking/video.mp4");
+    CLIPS.put("gesturing", "video_with_reference/gesturing/video.avi");
+    CLIPS.put("balancing_cam03", "video_with_reference/balancing/cam03.mp4");
+    CLIPS.put("pose_squats", "video_plain/tfjs_models/pose_squats.mp4");
+    CLIPS.put("pose_1", "video_plain/tfjs_models/pose_1.mp4");
+    CLIPS.put("cam0_test", "video_plain/bodypose3d/cam0_test.mp4");
+    CLIPS.put("05_default_juggle", "video_plain/sam2/05_default_juggle.mp4");
+    CLIPS.put("two_people_cam03", "video_plain/two_people/cam03.mp4");
+    CLIPS.put("sit_to_stand", "video_with_reference/sit_to_stand/video.mp4");
+  }
+
+  private static final List<String> ON_FUNCTIONS =
+      List.of(
+          OPTIMIZER,
+          NETWORKS + "optimus-start.onnx",
+          NETWORKS + "optimus-start-full.onnx",
+          NETWORKS + "optimus-small.onnx",
+          NETWORKS + "adafactor-mlp.onnx",
+          TRAINED,
+          APP + "optimize/FunctionsBenchmarkCommand.java");
+
+  private static final String METHODS =
+      "kinematic,bfgs,lbfgs,trust-lbfgs,adam,optimus-alone,adafactor-mlp,optimus,adafactor-mlp-start";
+
+  private FigureList() {}
+
+  private static List<String> join(List<String> one, List<String> other) {
+    return Stream.concat(one.stream(), other.stream()).distinct().toList();
+  }
+
+  /** All, the quick ones first. */
+  static List<Figure> all() {
+    List<Figure> all = new ArrayList<>(List.of(engines(), bench(), demo(), clips()));
+    all.add(pose("balanced", 8));
+    all.add(pose("best", 20));
+    all.add(filmed());
+    all.add(mocap());
+    all.add(motion());
+    all.add(starts());
+    all.add(offset());
+    all.add(timing());
+    all.add(functions());
+    all.addAll(History.FIGURES);
+    return all;
+  }
+
+  private static Figure demo() {
+    return Figure.of("demo", 2, join(VIDEOS, List.of(APP + "demo", APP + "gait", APP + "render")))
+        .running("reconstruct", "demo", "--out", "{work}/demo", "--force")
+        .filling("demo", VerdictTables::demo)
+        .filling("demo.full", VerdictTables::demoInFull);
+  }
+
+  private static Figure clips() {
+    Figure figure = Figure.of("clips", 15, VIDEOS);
+    for (Map.Entry<String, String> clip : CLIPS.entrySet()) {
+      String out = "{work}/" + clip.getKey() + "/take.bvh";
+      figure = figure.running("reconstruct", "{data}/" + clip.getValue(), "--out", out, "--force");
+    }
+    return figure.filling("clips", work -> VerdictTables.clips(work, List.copyOf(CLIPS.keySet())));
+  }
+
+  private static Figure pose(String quality, int minutes) {
+    String name = "pose-" + quality;
+    return Figure.of(name, minutes, join(POSE, List.of(APP + "pose", DATASETS + "metrics")))
+        .running(
+            "benchmark", "pose", "--data", "{data}", "--out", "{work}/out", "--quality", quality)
+        .filling(name, work -> ReportTables.printedTable(work.resolve(Figure.printed(0))));
+  }
+
+  private static Figure mocap() {
+    String data = "{data}/cmu_mocap/val_walk,{data}/cmu_mocap/val_other,{data}/deepmimic";
+    Figure figure =
+        Figure.of("evaluation-mocap", 25, join(join(TRACKING, SCORES), RECORDINGS))
+            .running(
+                "evaluate",
+                "mocap",
+                "--protocol",
+                "first-2s",
+                "--data",
+                data,
+                "--methods",
+                METHODS,
+                "--out",
+                "{work}/out");
+    return evaluated(figure);
+  }
+
+  private static Figure filmed() {
+    Figure figure =
+        Figure.of("evaluation-clips", 15, join(VIDEOS, SCORES))
+            .running(
+                "evaluate",
+                "clips",
+                "--data",
+                "{data}/video_with_reference",
+                "--camera",
+                "gesturing=cam2",
+                "--frames",
+                "300",
+                "--methods",
+                METHODS,
+                "--out",
+                "{work}/out");
+    return evaluated(figure);
+  }
+
+  private static Figure evaluated(Figure figure) {
+    return figure
+        .keeping("out/results.md", figure.name() + ".md")
+        .keeping("out/times.md", figure.name() + "-times.md")
+        .filling(
+            figure.name(),
+            work -> ReportTables.below(work.resolve("out/results.md"), "## Means", row -> true))
+        .filling(
+            figure.name() + ".forces",
+            work ->
+                ReportTables.below(
+                    work.resolve("out/results.md"),
+                    "## Plausibility, means",
+                    row -> row.contains("| all |")));
+  }
+
+  private static Figure motion() {
+    Figure figure =
+        Figure.of(
+                "motion",
+                30,
+                join(join(TRACKING, RECORDINGS), List.of(APP + "learn/Contestant.java")))
+            .running(
+                "benchmark",
+                "physics",
+                "--data",
+                "{data}/cmu_mocap",
+                "--out",
+                "{work}/out",
+                "--windows",
+                "1",
+                "--threads",
+                "1");
+    for (String file :
+        List.of(
+            "physics.md", "physics.csv", "physics.json", "physics-walk.png", "physics-other.png")) {
+      figure = figure.keeping("out/" + file, "physics/" + file);
+    }
+    return figure.filling("motion", work -> page(work.resolve("out/physics.md")));
+  }
+
+  /** A report without its heading. */
+  private static String page(Path file) throws IOException {
+    String text = Files.readString(file);
+    return text.substring(text.indexOf("In domain"));
+  }
+
+  private static Figure functions() {
+    Figure figure =
+        Figure.of("functions", 180, ON_FUNCTIONS)
+            .running(
+                "benchmark",
+                "functions",
+                "--only",
+                "bfgs,l-bfgs,trust-l-bfgs,adam,momentum,optimus,optimus-once,optimus-full-once,"
+                    + "optimus-small,adafactor-mlp,adafactor-mlp-start,adafactor-mlp-once",
+                "--out",
+                "{work}/out");
+    for (String file :
+        List.of(
+            "table.md",
+            "table.csv",
+            "results.json",
+            "profile.png",
+            "iteration-ratios.png",
+            "rosenbrock-path-2.png",
+            "rosenbrock-path-100.png",
+            "directions-gradient.png",
+            "directions-newton.png")) {
+      figure = figure.keeping("out/" + file, "functions/" + file);
+    }
+    return figure.filling(
+        "functions", work -> ReportTables.code(work.resolve("out/table.md"), "## Summary"));
+  }
+
+  /** Optimus and the MLP, each alone and each as the start of quasi-Newton. */
+  private static Figure starts() {
+    return Figure.of("starts", 25, ON_FUNCTIONS)
+        .running(
+            "benchmark",
+            "functions",
+            "--only",
+            "optimus-small,adafactor-mlp,optimus-once,adafactor-mlp-once,optimus,"
+                + "adafactor-mlp-start",
+            "--starts",
+            "16",
+            "--out",
+            "{work}/out")
+        .keeping("out/table.md", "functions/starts.md")
+        .filling("starts", work -> ReportTables.code(work.resolve("out/table.md"), "## Summary"));
+  }
+
+  private static Figure offset() {
+    return Figure.of("offset", 25, ON_FUNCTIONS)
+        .running(
+            "benchmark",
+            "functions",
+            "--offset",
+            "5",
+            "--starts",
+            "16",
+            "--dimensions",
+            "10,50,100,250",
+            "--only",
+            "bfgs,l-bfgs,trust-l-bfgs,optimus,optimus-once,adafactor-mlp,adafactor-mlp-start",
+            "--out",
+            "{work}/out")
+        .keeping("out/results.json", "functions/offset-5.json")
+        .filling("offset", work -> ReportTables.code(work.resolve("out/table.md"), "## Summary"));
+  }
+
+  private static Figure timing() {
+    Figure figure =
+        Figure.of("timing", 30, ON_FUNCTIONS)
+            .running(
+                "benchmark",
+                "functions",
+                "--timing",
+                "--dimensions",
+                "2",
+                "--starts",
+                "1",
+                "--rates",
+                "1",
+                "--out",
+                "{work}/out");
+    for (String file : List.of("step-times.csv", "step-times.png", "memory.png", "runtimes.csv")) {
+      figure = figure.keeping("out/" + file, "functions/" + file);
+    }
+    return figure.filling(
+        "timing", work -> ReportTables.runtimes(work.resolve("out/runtimes.csv")));
+  }
+
+  private static Figure engines() {
+    return Figure.of("engines", 1, List.of(PHYSICS))
+        .running("check", "engines", "--json")
+        .filling("engines", work -> ReportTables.engines(work.resolve(Figure.printed(0))));
+  }
+
+  private static Figure bench() {
+    return Figure.of("bench", 2, List.of(PHYSICS, APP + "physics/PhysicsBench.java"))
+        .running("bench", "physics", "--json")
+        .filling("bench", work -> ReportTables.bench(work.resolve(Figure.printed(0))));
+  }
+}
