@@ -15,11 +15,13 @@ import picocli.CommandLine.Command;
       "Examples:",
       "  gravitas check gradients            adjoint against central differences",
       "  gravitas check contact walk.bvh     do optimized forces keep to the laws?",
+      "  gravitas check support cmu_mocap    are people on their feet called carried?",
       ""
     },
     subcommands = {
       CheckGradientsCommand.class,
       CheckContactCommand.class,
-      CheckEnginesCommand.class
+      CheckEnginesCommand.class,
+      CheckSupportCommand.class
     })
 public final class CheckCommand extends CommandGroup {}

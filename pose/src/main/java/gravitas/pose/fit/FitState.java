@@ -3,6 +3,7 @@ package gravitas.pose.fit;
 import gravitas.physics.geometry.Quaternion;
 import gravitas.physics.geometry.RigidTransform;
 import gravitas.physics.geometry.Vector3;
+import gravitas.physics.motion.Motion;
 import java.util.Arrays;
 
 /** The current estimate of everything unknown. Mutable; copied before a step is tried. */
@@ -32,6 +33,17 @@ final class FitState {
       logProportions[k++] = proportion.usualLog();
     }
     resetCamera();
+  }
+
+  /** A motion of the standard skeleton, at the proportions of its own body. */
+  static FitState of(Motion motion) {
+    var state = new FitState(motion.frameCount(), motion.skeleton().jointCount());
+    Arrays.fill(state.logProportions, 0);
+    for (int t = 0; t < state.frames; t++) {
+      motion.pose(t).rootPosition().into(state.roots, 3 * t);
+      motion.pose(t).rotationsInto(state.rotations, 4 * t * state.joints);
+    }
+    return state;
   }
 
   /** A level camera in the origin. */

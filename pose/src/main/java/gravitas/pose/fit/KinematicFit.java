@@ -62,7 +62,8 @@ public final class KinematicFit {
       FitProblem problem, FitState state, List<String> notes) {
     var marks = new ArrayList<Boolean>();
     double seconds = 0;
-    boolean[] elsewhere = new SupportEstimate(problem, state).elsewhere();
+    boolean[] elsewhere =
+        new SupportEstimate(SupportMotion.of(problem.body, state, problem.times)).elsewhere();
     for (int t = 0; t < elsewhere.length; t++) {
       marks.add(elsewhere[t]);
       seconds += elsewhere[t] ? problem.span[t] : 0;

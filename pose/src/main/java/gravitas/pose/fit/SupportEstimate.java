@@ -1,127 +1,160 @@
 package gravitas.pose.fit;
 
+import gravitas.physics.body.BodyShape;
+import gravitas.physics.motion.Motion;
 import java.util.Arrays;
+import java.util.List;
 import java.util.stream.IntStream;
 
 /**
  * In which frames something other than the feet carries the person: a seat, the hands, a rope.
  *
- * <p>Two signs, each of which a body on its own feet cannot show: the weight stays beside the feet
- * for longer than a step takes, or no foot touches the floor for longer than a jump lasts.
- *
- * <p>Where the upright person's weight usually is counts as above the feet: an error in which way
- * is up shifts it by the same amount all the time.
+ * <p>Two signs, each of which a body on its own feet cannot show. No foot is near the floor for
+ * longer than a jump lasts. Or the force that moves the body as it was seen to move cannot come
+ * from where the feet are: over a while T the mean force is m (g + Δv_y / T), its mean moment about
+ * the floor's z axis m (g x̄ + Δl / T) with l the angular momentum per kilogram, and so the mean
+ * place at which it acts is x = (g x̄ + Δl / T) / (g + Δv_y / T), likewise for z. As a foot can
+ * only push, that place lies in the convex hull of wherever foot points were near the floor
+ * meanwhile. Who dances, leans or lunges has the weight beside the feet for a moment, the force
+ * not.
  */
-final class SupportEstimate {
-  private static final double WINDOW = 0.3; // seconds to either side
-  private static final double BESIDE = 0.2; // metres from the feet, for a standing person
-  private static final double BESIDE_LOW = 0.13; // for one with low hips; a squat shows up to 0.12
-  private static final double OFTEN = 0.2; // share of frames that tells what is usual
+public final class SupportEstimate {
+  private static final double GRAVITY = 9.81;
+  private static final double LOW_FOOT = 0.1; // metres: may touch the floor, that errs by some cm
+  private static final double WINDOW = 1; // seconds
+  private static final double BESIDE = 0.15; // metres outside the feet, for a standing person
+  private static final double WINDOW_LOW = 0.6; // seconds: one sits down for less than one stands
+  private static final double BESIDE_LOW = 0.02; // for one with low hips
   private static final double LOW = 0.66; // of the leg's length: hips over feet
-  private static final double LONGEST_FLIGHT = 0.8; // seconds: a jump of 80 cm
+  private static final double LONGEST_FLIGHT = 0.9; // seconds: a jump of 1 m
 
-  private final FitProblem problem;
-  private final FitState state;
-  private final int points;
-  private final double[] beside; // metres, the mean over the window
-  private final double[] hipHeight; // over the lowest foot point
-  private final double leg; // its length, metres
-  private final double[] standing; // how surely a foot touches the floor
+  private static final double OFTEN = 0.2; // share of frames that tells what is usual
 
-  SupportEstimate(FitProblem problem, FitState state) {
-    this.problem = problem;
-    this.state = state;
-    this.points = problem.body.footPoints().size();
-    this.beside = new double[problem.frames];
-    this.hipHeight = new double[problem.frames];
-    this.standing = new double[problem.frames];
-    this.leg = problem.body.legLength(state.logProportions);
-    measure();
+  /** Where a force acts on average, from the feet that may exert it. */
+  private record Push(double x, double z, double share, SupportArea area) {}
+
+  private final SupportMotion motion;
+  private final double[] usual;
+
+  SupportEstimate(SupportMotion motion) {
+    this.motion = motion;
+    this.usual = usual();
   }
 
-  private void measure() {
-    var feet = new FootMotion(problem, state);
-    var kinematics = new FrameKinematics(problem.body);
-    double[] sway = new double[2 * problem.frames];
-    double[] weight = new double[3];
-    for (int t = 0; t < problem.frames; t++) {
-      kinematics.update(state, t);
-      kinematics.centreOfMass(weight);
-      double x = 0;
-      double z = 0;
-      double sum = 0;
-      double lowest = Double.POSITIVE_INFINITY;
-      for (int k = 0; k < points; k++) {
-        double contact = problem.contact[t * points + k];
-        standing[t] = Math.max(standing[t], contact);
-        double share = 1e-3 + contact; // without any contact the middle of the feet
-        x += share * feet.position(t, k, 0);
-        z += share * feet.position(t, k, 2);
-        sum += share;
-        lowest = Math.min(lowest, feet.position(t, k, 1));
-      }
-      sway[2 * t] = weight[0] - x / sum;
-      sway[2 * t + 1] = weight[2] - z / sum;
-      hipHeight[t] = kinematics.position(0, 1) - lowest;
-    }
-    double[] slow = smoothed(sway);
-    double[] usual = usual(slow);
-    for (int t = 0; t < problem.frames; t++) {
-      beside[t] = Math.hypot(slow[2 * t] - usual[0], slow[2 * t + 1] - usual[1]);
-    }
-  }
-
-  /** The mean over the window. */
-  private double[] smoothed(double[] sway) {
-    double[] slow = new double[sway.length];
-    for (int t = 0; t < problem.frames; t++) {
-      int first = first(t);
-      int end = first;
-      for (; end < problem.frames && problem.times[end] <= problem.times[t] + WINDOW; end++) {
-        slow[2 * t] += sway[2 * end];
-        slow[2 * t + 1] += sway[2 * end + 1];
-      }
-      slow[2 * t] /= end - first;
-      slow[2 * t + 1] /= end - first;
-    }
-    return slow;
-  }
-
-  /** Median place of the weight over all frames with high hips; zero if there are few. */
-  private double[] usual(double[] slow) {
-    double[] usual = new double[2];
-    for (int axis = 0; axis < 2; axis++) {
-      int side = axis;
-      double[] high =
-          IntStream.range(0, problem.frames)
-              .filter(t -> !isLow(t))
-              .mapToDouble(t -> slow[2 * t + side])
-              .sorted()
-              .toArray();
-      usual[axis] = high.length > OFTEN * problem.frames ? high[high.length / 2] : 0;
-    }
-    return usual;
-  }
-
-  private boolean isLow(int t) {
-    return hipHeight[t] < LOW * leg;
+  /** One per frame of a motion of this person's standard skeleton, its floor at y = 0. */
+  public static boolean[] elsewhere(BodyShape shape, Motion motion) {
+    return new SupportEstimate(SupportMotion.of(shape, motion)).elsewhere();
   }
 
   /** One per frame. */
   boolean[] elsewhere() {
-    boolean[] marks = new boolean[problem.frames];
-    for (int t = 0; t < problem.frames; t++) {
-      marks[t] = beside[t] > (isLow(t) ? BESIDE_LOW : BESIDE);
+    boolean[] marks = new boolean[motion.frames];
+    for (int t = 0; t < motion.frames; t++) {
+      marks[t] = isLow(t) ? beside(t, WINDOW_LOW) > BESIDE_LOW : beside(t, WINDOW) > BESIDE;
     }
     markLongFlights(marks);
     return marks;
   }
 
+  private boolean isLow(int frame) {
+    return motion.hipHeight[frame] < LOW * motion.leg;
+  }
+
+  /** How far outside the feet an upright person's force acts, x and z; zero for sound motions. */
+  private double[] usual() {
+    List<double[]> upright =
+        IntStream.range(0, motion.frames)
+            .filter(t -> !isLow(t))
+            .mapToObj(t -> push(t, WINDOW))
+            .filter(push -> push.share() > 0)
+            .map(push -> push.area().outside(push.x(), push.z()))
+            .toList();
+    double[] median = new double[2];
+    for (int side = 0; side < 2 && upright.size() > OFTEN * motion.frames; side++) {
+      int axis = side;
+      double[] sorted = upright.stream().mapToDouble(outside -> outside[axis]).sorted().toArray();
+      median[axis] = sorted[sorted.length / 2];
+    }
+    return median;
+  }
+
+  /**
+   * How far outside the feet the force acts on average, metres; negative inside. Less if the force
+   * is less than the weight.
+   */
+  private double beside(int frame, double seconds) {
+    Push push = push(frame, seconds);
+    if (push.share() <= 0) {
+      return Double.NEGATIVE_INFINITY; // in the air: left to markLongFlights
+    }
+    double outside = push.area().distance(push.x() - usual[0], push.z() - usual[1]);
+    return outside * Math.min(1, push.share()); // a small force may act anywhere
+  }
+
+  /**
+   * @param seconds the mean's length around the frame, moved to lie within the clip
+   */
+  private Push push(int frame, double seconds) {
+    double[] times = motion.times;
+    double end = times[motion.frames - 1];
+    double start = Math.max(times[0], Math.min(times[frame] - seconds / 2, end - seconds));
+    int from = frame;
+    int to = frame;
+    while (from > 0 && times[from - 1] >= start - 1e-6) {
+      from--;
+    }
+    while (to + 1 < motion.frames && times[to + 1] <= start + seconds + 1e-6) {
+      to++;
+    }
+    double lasted = times[to] - times[from];
+    double x = 0;
+    double z = 0;
+    double sum = 0;
+    for (int t = from; t <= to; t++) {
+      double span = times[Math.min(to, t + 1)] - times[Math.max(from, t - 1)];
+      double share = lasted > 0 ? span : 1; // trapezoids
+      x += share * motion.weight[3 * t];
+      z += share * motion.weight[3 * t + 2];
+      sum += share;
+    }
+    double force = GRAVITY + change(0, from, to, lasted);
+    return new Push(
+        (GRAVITY * x / sum + change(1, from, to, lasted)) / force,
+        (GRAVITY * z / sum + change(2, from, to, lasted)) / force,
+        force / GRAVITY,
+        area(from, to));
+  }
+
+  /** Where feet were near the floor, or if all were higher, near the height of the lowest. */
+  private SupportArea area(int from, int to) {
+    double lowest = Double.POSITIVE_INFINITY;
+    for (int t = from; t <= to; t++) {
+      lowest = Math.min(lowest, lowestFoot(t));
+    }
+    var area = new SupportArea();
+    for (int t = from; t <= to; t++) {
+      for (int k = 0; k < motion.points; k++) {
+        int at = 3 * (t * motion.points + k);
+        if (motion.feet[at + 1] < Math.max(0, lowest) + LOW_FOOT) {
+          area.add(motion.feet[at], motion.feet[at + 2]);
+        }
+      }
+    }
+    return area;
+  }
+
+  /** Mean rate of change of one of the momenta. */
+  private double change(int which, int from, int to, double seconds) {
+    return seconds > 0
+        ? (motion.momentum[3 * to + which] - motion.momentum[3 * from + which]) / seconds
+        : 0;
+  }
+
   private void markLongFlights(boolean[] marks) {
     int from = 0;
-    for (int t = 0; t <= problem.frames; t++) {
-      if (t == problem.frames || standing[t] > 0.5) {
-        if (t > from && problem.times[t - 1] - problem.times[from] > LONGEST_FLIGHT) {
+    for (int t = 0; t <= motion.frames; t++) {
+      if (t == motion.frames || lowestFoot(t) < LOW_FOOT) {
+        if (t > from && motion.times[t - 1] - motion.times[from] > LONGEST_FLIGHT) {
           Arrays.fill(marks, from, t, true);
         }
         from = t + 1;
@@ -129,11 +162,11 @@ final class SupportEstimate {
     }
   }
 
-  private int first(int t) {
-    int i = t;
-    while (i > 0 && problem.times[i - 1] >= problem.times[t] - WINDOW) {
-      i--;
+  private double lowestFoot(int frame) {
+    double lowest = Double.POSITIVE_INFINITY;
+    for (int k = 0; k < motion.points; k++) {
+      lowest = Math.min(lowest, motion.feet[3 * (frame * motion.points + k) + 1]);
     }
-    return i;
+    return lowest;
   }
 }

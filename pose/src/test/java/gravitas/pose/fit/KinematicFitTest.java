@@ -114,7 +114,8 @@ class KinematicFitTest {
                   FitSettings.DEFAULT)
               .problem(clip.observations(0, 0, 1).frames());
       problem.contact = new FootMotion(problem, clip.truth).contacts();
-      boolean[] marks = new SupportEstimate(problem, clip.truth).elsewhere();
+      boolean[] marks =
+          new SupportEstimate(SupportMotion.of(clip.body, clip.truth, problem.times)).elsewhere();
       for (int t = 0; t < FRAMES; t++) {
         assertEquals(sitting, marks[t], (sitting ? "sitting" : "squatting") + " frame " + t);
       }
