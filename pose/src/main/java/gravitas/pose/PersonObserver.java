@@ -18,7 +18,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
-import java.util.function.Consumer;
+import java.util.Optional;
 
 /**
  * From pictures to observations of one person.
@@ -53,12 +53,22 @@ public final class PersonObserver {
     this.threads = threads;
   }
 
+  /** Sees what the observer sees. */
+  @FunctionalInterface
+  public interface Witness {
+    /**
+     * @param picture only valid during the call
+     * @param look at the person, if somebody is there
+     */
+    void see(Picture picture, Optional<PersonTracker.Look> look);
+  }
+
   /**
    * Observes the whole source.
    *
-   * @param watcher sees every picture before anything else does, on the caller's thread
+   * @param witness sees every picture and what was found in it, on the caller's thread
    */
-  public Observations observe(PictureSource source, StageTimes times, Consumer<Picture> watcher)
+  public Observations observe(PictureSource source, StageTimes times, Witness witness)
       throws IOException {
     var frames = new ArrayList<ObservedFrame>();
     var merger = new LookMerger();
@@ -70,8 +80,8 @@ public final class PersonObserver {
       var tracker = new PersonTracker(detector, landmarks, choice);
       for (Picture picture = stream.next(); picture != null; picture = stream.next()) {
         Picture current = picture;
-        watcher.accept(current);
         PersonTracker.Look look = times.measure("follow the person", () -> tracker.follow(current));
+        witness.see(current, Optional.ofNullable(look));
         pending.add(
             look == null
                 ? more.nobody(current)

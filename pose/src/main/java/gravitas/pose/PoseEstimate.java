@@ -1,6 +1,7 @@
 package gravitas.pose;
 
 import gravitas.pose.fit.FitResult;
+import gravitas.pose.footage.Footage;
 import gravitas.pose.observation.Observations;
 import java.util.List;
 import java.util.Map;
@@ -9,12 +10,17 @@ import java.util.Map;
  * What came out.
  *
  * @param observations what was seen, in every frame
- * @param fit the motion, from the first to the last frame in which the person was seen
+ * @param footage what the pictures say besides, and which frames are the take
+ * @param fit the motion of the take, from the first to the last frame in which the person was seen
  * @param notes what was assumed or is doubtful, one sentence each
  * @param seconds spent per stage; stages overlap, so they add up to more than the whole
  */
 public record PoseEstimate(
-    Observations observations, FitResult fit, List<String> notes, Map<String, Double> seconds) {
+    Observations observations,
+    Footage footage,
+    FitResult fit,
+    List<String> notes,
+    Map<String, Double> seconds) {
   public PoseEstimate {
     notes = List.copyOf(notes);
   }

@@ -1,11 +1,12 @@
 package gravitas.pose;
 
 import gravitas.models.supply.NetworkSupply;
-import gravitas.pose.camera.CameraMotion;
 import gravitas.pose.camera.GivenCamera;
 import gravitas.pose.fit.FitInput;
 import gravitas.pose.fit.FitResult;
 import gravitas.pose.fit.KinematicFit;
+import gravitas.pose.footage.Footage;
+import gravitas.pose.footage.FootageWatcher;
 import gravitas.pose.observation.Landmark;
 import gravitas.pose.observation.Observations;
 import gravitas.pose.observation.ObservedFrame;
@@ -46,7 +47,7 @@ public final class PoseEstimator {
       throws IOException, NoPersonException {
     var times = new StageTimes();
     var notes = new ArrayList<String>();
-    var cameraMotion = new CameraMotion();
+    var watcher = new FootageWatcher();
     Observations observations;
     try (PictureSource source =
         PictureSource.open(video, settings.range(), settings.folderRate())) {
@@ -61,39 +62,39 @@ public final class PoseEstimator {
           observer.observe(
               source,
               times,
-              picture -> {
+              (picture, look) -> {
                 progress.accept(picture.index());
                 long begin = System.nanoTime();
-                cameraMotion.watch(picture);
-                times.add("watch the camera", System.nanoTime() - begin);
+                watcher.see(picture, look);
+                times.add("watch the footage", System.nanoTime() - begin);
               });
       notes.addAll(source.warnings());
     }
     if (observations.frames().isEmpty()) {
       throw new IOException(video + " has no picture in the part asked for");
     }
-    if (cameraMotion.isMoving()) {
-      notes.add(
-          String.format(
-              Locale.ROOT,
-              "the camera moves (the background wanders by %.0f %% of the picture's width): the"
-                  + " motion is solved as if it stood still, so do not trust where the person goes",
-              100 * cameraMotion.travel()));
-    }
-    return fit(observations, video.toString(), notes, times);
+    return fit(observations, watcher.footage(observations), video.toString(), notes, times);
   }
 
   /** Fits key points that are already there. */
   public PoseEstimate fit(Observations observations, String source) throws NoPersonException {
-    return fit(observations, source, new ArrayList<>(), new StageTimes());
+    return fit(
+        observations,
+        Footage.ofKeypoints(observations),
+        source,
+        new ArrayList<>(),
+        new StageTimes());
   }
 
   private PoseEstimate fit(
-      Observations observations, String source, List<String> notes, StageTimes times)
+      Observations observations,
+      Footage footage,
+      String source,
+      List<String> notes,
+      StageTimes times)
       throws NoPersonException {
-    long seen = observations.seenCount();
     int frames = observations.frames().size();
-    if (seen == 0) {
+    if (observations.seenCount() == 0) {
       throw new NoPersonException(
           source
               + ": no person was found in any of the "
@@ -107,14 +108,23 @@ public final class PoseEstimator {
               + ": no frame shows hips and shoulders, without which a body cannot be placed; is"
               + " the order of the key points right?");
     }
-    if (seen < MOSTLY_SEEN * frames) {
+    notes.addAll(footage.notes());
+    if (footage.cameraMoves()) {
+      notes.add(footage.cameraNote());
+    }
+    Observations take = observations.slice(footage.take().from(), footage.take().to());
+    if (take.seenCount() < MOSTLY_SEEN * take.frames().size()) {
       notes.add(
-          "the person was seen in " + seen + " of " + frames + " frames; the rest is bridged");
+          "the person was seen in "
+              + take.seenCount()
+              + " of "
+              + take.frames().size()
+              + " frames; the rest is bridged");
     }
     FitInput input = input(observations.width(), observations.height(), notes);
-    FitResult fit = times.measure("fit", () -> fit(input, observations));
+    FitResult fit = times.measure("fit", () -> fit(input, take));
     notes.addAll(fit.notes());
-    return new PoseEstimate(observations, fit, notes, times.seconds());
+    return new PoseEstimate(observations, footage, fit, notes, times.seconds());
   }
 
   /** In a pool of its own, whose size the streams inside obey; the common pool has its own. */

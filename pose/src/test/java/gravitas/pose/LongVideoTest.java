@@ -46,7 +46,7 @@ class LongVideoTest {
     try (PictureSource source = new Looped(video, FRAMES)) {
       seen =
           new PersonObserver(supply, PoseNetwork.LITE, Quality.FAST, PersonChoice.largest(), 1)
-              .observe(source, new StageTimes(), picture -> look(picture.index()));
+              .observe(source, new StageTimes(), (picture, found) -> look(picture.index()));
     }
     assertEquals(FRAMES, seen.frames().size());
     long grown = most - before;

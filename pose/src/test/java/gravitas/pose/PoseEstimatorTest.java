@@ -194,7 +194,7 @@ class PoseEstimatorTest {
   private static Observations observe(PictureSource source, PersonChoice choice)
       throws IOException {
     return new PersonObserver(supply, PoseNetwork.LITE, Quality.FAST, choice, 1)
-        .observe(source, new StageTimes(), picture -> {});
+        .observe(source, new StageTimes(), (picture, look) -> {});
   }
 
   /** A source some of whose frames are black. */

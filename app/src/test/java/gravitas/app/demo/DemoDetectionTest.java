@@ -52,7 +52,7 @@ class DemoDetectionTest {
     try (var video = new VideoFile(files.video(), ClipRange.ALL)) {
       seen =
           new PersonObserver(supply, PoseNetwork.FULL, Quality.FAST, PersonChoice.largest(), 1)
-              .observe(video, new StageTimes(), picture -> {});
+              .observe(video, new StageTimes(), (picture, look) -> {});
     }
     assertEquals(clip.motion().frameCount(), seen.frames().size());
     assertEquals(clip.motion().frameCount(), seen.seenCount());

@@ -1,120 +1,169 @@
 package gravitas.pose.camera;
 
-import gravitas.pose.video.Picture;
+import gravitas.pose.video.Thumbnail;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * Notices a camera that moves, by following the background of small grey copies of the pictures.
  *
- * <p>Between two looks the shift of the whole picture is found by Lucas and Kanade's least squares;
- * pixels that do not follow the common shift (the person, other people) lose their say. Shifts are
- * added up. Assumes a background with some texture; a blank wall counts as still.
+ * <p>Shift, turn and zoom of the whole picture against a key picture are found by Lucas and
+ * Kanade's least squares, from those of the picture before, without the region of the person
+ * followed; pixels that do not go along (other people) lose their say. A new key picture is taken
+ * only where little of the old one is left, so nothing adds up that is not there. Assumes a
+ * background with some texture; a blank wall counts as still.
  */
 public final class CameraMotion {
-  private static final int WIDTH = 96;
-  private static final double INTERVAL = 0.1; // seconds between looks
-  private static final double MOVING = 0.02; // of the picture's width, added up
+  private static final int WIDTH = Thumbnail.WIDTH;
+  private static final int ROUNDS = 4; // of least squares per picture
+  private static final double FAR = 0.15; // from which on another key picture is taken
+  private static final double LEAST_ALIKE = 0.4; // of the background, else the scene is another
   private static final double LEAST_TEXTURE = 4; // mean squared grey-level gradient
+  private static final double LEAST_BACKGROUND = 0.1; // of the picture that must be left
 
-  private float[] last;
-  private int height;
-  private double lastTime = Double.NEGATIVE_INFINITY;
-  private double x; // in small pixels
-  private double y;
-  private double farthest;
+  /**
+   * Of the picture's width. At 3 m a phone sees 4 m across: 2 % are 8 cm of a path, more than the
+   * fit is otherwise wrong by.
+   */
+  public static final double MOVING = 0.02;
 
-  /** Looks at the next picture, if enough time has gone by. */
-  public void watch(Picture picture) {
-    if (picture.time() - lastTime < INTERVAL) {
-      return;
+  private final List<View> views = new ArrayList<>();
+  private final NormalEquations equations = new NormalEquations();
+  private Thumbnail key; // what the present picture is compared with
+  private Mask keyMask;
+  private View keyView;
+  private double[] sinceKey = new double[4]; // shift, turn, zoom
+  private final double[] row = new double[4];
+
+  /**
+   * How the background lies in the picture at one time, against the first.
+   *
+   * @param x shift in small pixels, as y
+   * @param turn radians
+   * @param zoom logarithm
+   */
+  private record View(double time, double x, double y, double turn, double zoom) {
+    private View after(double at, double[] change) {
+      return new View(at, x + change[0], y + change[1], turn + change[2], zoom + change[3]);
     }
-    lastTime = picture.time();
-    height = Math.max(8, WIDTH * picture.height() / picture.width());
-    float[] grey = shrink(picture);
-    if (last != null) {
-      follow(grey);
-      farthest = Math.max(farthest, Math.hypot(x, y));
+
+    /** How far the picture's worst corner is from where another view has it, small pixels. */
+    private double distance(View other, double corner) {
+      return Math.hypot(x - other.x, y - other.y)
+          + corner * Math.hypot(turn - other.turn, zoom - other.zoom);
     }
-    last = grey;
   }
 
-  /** How far the background has wandered at most, in shares of the picture's width. */
-  public double travel() {
+  /**
+   * Where the person is, who does not belong to the background: a disc.
+   *
+   * @param x centre as y and radius, in shares of the picture's width
+   */
+  public record Mask(double x, double y, double radius) {
+    public static final Mask NOBODY = new Mask(0, 0, 0);
+
+    boolean covers(int column, int row) {
+      return Math.hypot(column / (double) WIDTH - x, row / (double) WIDTH - y) < radius;
+    }
+  }
+
+  /** Looks at the next picture. */
+  public void watch(Thumbnail now, Mask person) {
+    if (key == null || key.height() != now.height()) {
+      begin(now, person, new View(now.time(), 0, 0, 0, 0));
+      return;
+    }
+    double share = follow(now, person);
+    View view = keyView.after(now.time(), sinceKey);
+    if (share < LEAST_ALIKE
+        || Math.hypot(sinceKey[0], sinceKey[1]) > FAR * WIDTH
+        || Math.abs(sinceKey[3]) > FAR) {
+      begin(now, person, view);
+    } else {
+      views.add(view);
+    }
+  }
+
+  private void begin(Thumbnail now, Mask person, View view) {
+    key = now;
+    keyMask = person;
+    keyView = view;
+    sinceKey = new double[4];
+    views.add(view);
+  }
+
+  /** How far the background wanders at most between two times, in shares of the picture's width. */
+  public double travel(double from, double to) {
+    List<View> within = views.stream().filter(v -> v.time >= from && v.time <= to).toList();
+    double farthest = 0;
+    double corner = key == null ? 0 : 0.5 * Math.hypot(WIDTH, key.height());
+    for (View view : within) {
+      farthest = Math.max(farthest, view.distance(within.get(0), corner));
+    }
     return farthest / WIDTH;
   }
 
-  public boolean isMoving() {
-    return travel() > MOVING;
+  /**
+   * Brings shift, turn and zoom since the key picture up to date; they stay where nothing can be
+   * told.
+   *
+   * @return share of the background that looks as it did, 0 to 1
+   */
+  private double follow(Thumbnail now, Mask person) {
+    double[] change = sinceKey.clone();
+    for (int round = 0; round < ROUNDS; round++) {
+      double area = collect(now, person, change);
+      boolean textured =
+          equations.meanSquare(0) + equations.meanSquare(1) > LEAST_TEXTURE
+              && area > LEAST_BACKGROUND * WIDTH * now.height();
+      double[] step = textured ? equations.solve() : null;
+      if (step == null) {
+        return 1;
+      }
+      for (int i = 0; i < 4; i++) {
+        change[i] += step[i];
+      }
+    }
+    double share = equations.weight() / collect(now, person, change);
+    boolean believable =
+        share >= LEAST_ALIKE
+            && Math.hypot(change[0], change[1]) < 2 * FAR * WIDTH
+            && Math.abs(change[2]) < 2 * FAR
+            && Math.abs(change[3]) < 2 * FAR;
+    if (believable) {
+      sinceKey = change;
+    }
+    return share;
   }
 
-  private float[] shrink(Picture picture) {
-    float[] grey = new float[WIDTH * height];
-    byte[] bgr = picture.bgr();
-    int stepX = Math.max(1, picture.width() / WIDTH);
-    int stepY = Math.max(1, picture.height() / height);
-    for (int r = 0; r < height; r++) {
-      int top = r * picture.height() / height;
-      for (int c = 0; c < WIDTH; c++) {
-        int left = c * picture.width() / WIDTH;
-        int sum = 0;
-        int count = 0;
-        for (int v = top; v < Math.min(top + stepY, picture.height()); v += 2) {
-          for (int u = left; u < Math.min(left + stepX, picture.width()); u += 2) {
-            sum += bgr[3 * (v * picture.width() + u) + 1] & 255; // green is near enough to grey
-            count++;
-          }
+  /** Sums up the equations of the background's pixels and returns their number. */
+  private double collect(Thumbnail now, Mask person, double[] change) {
+    equations.clear();
+    double middleX = 0.5 * (WIDTH - 1);
+    double middleY = 0.5 * (now.height() - 1);
+    double cos = Math.exp(change[3]) * Math.cos(change[2]);
+    double sin = Math.exp(change[3]) * Math.sin(change[2]);
+    double area = 0;
+    for (int r = 2; r < now.height() - 2; r++) {
+      for (int c = 2; c < WIDTH - 2; c++) {
+        if (keyMask.covers(c, r) || person.covers(c, r)) {
+          continue;
         }
-        grey[r * WIDTH + c] = (float) sum / count;
+        double gx = 0.5 * (key.grey(r * WIDTH + c + 1) - key.grey(r * WIDTH + c - 1));
+        double gy = 0.5 * (key.grey((r + 1) * WIDTH + c) - key.grey((r - 1) * WIDTH + c));
+        double u = c - middleX;
+        double v = r - middleY;
+        double x = middleX + cos * u - sin * v + change[0];
+        double y = middleY + sin * u + cos * v + change[1];
+        double difference = now.at(x, y) - key.grey(r * WIDTH + c);
+        row[0] = gx;
+        row[1] = gy;
+        row[2] = gy * u - gx * v;
+        row[3] = gx * u + gy * v;
+        equations.add(row, -difference, 1 / (1 + difference * difference / 64)); // 8 grey levels
+        area++;
       }
     }
-    return grey;
-  }
-
-  private void follow(float[] now) {
-    double dx = 0;
-    double dy = 0;
-    for (int round = 0; round < 4; round++) {
-      double xx = 0;
-      double xy = 0;
-      double yy = 0;
-      double bx = 0;
-      double by = 0;
-      double weights = 0;
-      for (int r = 2; r < height - 2; r++) {
-        for (int c = 2; c < WIDTH - 2; c++) {
-          double gx = 0.5 * (last[r * WIDTH + c + 1] - last[r * WIDTH + c - 1]);
-          double gy = 0.5 * (last[(r + 1) * WIDTH + c] - last[(r - 1) * WIDTH + c]);
-          double difference = sample(now, c + dx, r + dy) - last[r * WIDTH + c];
-          double weight = 1 / (1 + difference * difference / 64); // eight grey levels
-          xx += weight * gx * gx;
-          xy += weight * gx * gy;
-          yy += weight * gy * gy;
-          bx -= weight * gx * difference;
-          by -= weight * gy * difference;
-          weights += weight;
-        }
-      }
-      double determinant = xx * yy - xy * xy;
-      if (xx + yy < LEAST_TEXTURE * weights || determinant < 1e-3 * (xx + yy) * (xx + yy)) {
-        return;
-      }
-      dx += (yy * bx - xy * by) / determinant;
-      dy += (xx * by - xy * bx) / determinant;
-    }
-    if (Math.hypot(dx, dy) < WIDTH / 4.0) {
-      x += dx;
-      y += dy;
-    }
-  }
-
-  private double sample(float[] grey, double atX, double atY) {
-    double px = Math.max(0, Math.min(WIDTH - 1.001, atX));
-    double py = Math.max(0, Math.min(height - 1.001, atY));
-    int c = (int) px;
-    int r = (int) py;
-    double fx = px - c;
-    double fy = py - r;
-    int at = r * WIDTH + c;
-    return (1 - fy) * ((1 - fx) * grey[at] + fx * grey[at + 1])
-        + fy * ((1 - fx) * grey[at + WIDTH] + fx * grey[at + WIDTH + 1]);
+    return area;
   }
 }

@@ -10,6 +10,7 @@ import java.util.List;
  *
  * @param motion at the video's times, world Y up, floor at 0
  * @param camera that sees it, in the same world
+ * @param cameraPlaced whether somebody said where the camera is
  * @param shape the person with fitted lengths
  * @param contacts one per frame of the motion
  * @param carriedElsewhere one per frame: something that is not the floor under the feet carries
@@ -19,6 +20,7 @@ import java.util.List;
 public record FitResult(
     Motion motion,
     Camera camera,
+    boolean cameraPlaced,
     BodyShape shape,
     List<FootContact> contacts,
     List<Boolean> carriedElsewhere,

@@ -111,6 +111,7 @@ public final class KinematicFit {
     return new FitResult(
         new Motion(skeleton, problem.times, poses),
         camera,
+        input.cameraFromWorld().isPresent(),
         problem.body.shape(state.logProportions),
         contacts,
         elsewhere,

@@ -33,6 +33,11 @@ public record Observations(int width, int height, List<ObservedFrame> frames) {
     return frames.stream().filter(ObservedFrame::isSeen).count();
   }
 
+  /** Frames {@code from} (inclusive) to {@code to} (exclusive). */
+  public Observations slice(int from, int to) {
+    return withFrames(frames.subList(from, to));
+  }
+
   public Observations withFrames(List<ObservedFrame> changed) {
     return new Observations(width, height, changed);
   }

@@ -133,7 +133,7 @@ public final class ObservedFrame {
   }
 
   /** Diagonal of the box around all landmarks, pixels. */
-  double size() {
+  public double size() {
     double left = Double.POSITIVE_INFINITY;
     double right = Double.NEGATIVE_INFINITY;
     double top = Double.POSITIVE_INFINITY;

@@ -7,7 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gravitas.physics.geometry.Vector3;
 import gravitas.physics.motion.Camera;
+import gravitas.pose.camera.CameraMotion.Mask;
 import gravitas.pose.video.Picture;
+import gravitas.pose.video.Thumbnail;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -89,12 +91,56 @@ class CameraTest {
     var panned = new CameraMotion();
     var still = new CameraMotion();
     for (int i = 0; i < 20; i++) {
-      panned.watch(scene(i, 4 * i, 0));
-      still.watch(scene(i, 0, 12 * i));
+      panned.watch(Thumbnail.of(scene(i, 4 * i, 0)), Mask.NOBODY);
+      still.watch(Thumbnail.of(scene(i, 0, 12 * i)), Mask.NOBODY);
     }
-    assertTrue(panned.isMoving());
-    assertEquals(76 / 640.0, panned.travel(), 0.03);
-    assertFalse(still.isMoving(), () -> "travel " + still.travel());
+    assertEquals(76 / 640.0, panned.travel(0, 2), 0.01);
+    assertEquals(0, still.travel(0, 2), 0.002);
+  }
+
+  @Test
+  void aShakenZoomedOrRolledCameraIsNoticed() {
+    assertEquals(0.03, travel((i, p) -> new double[] {p[0] + 0.03 * 640 * (i % 2), p[1]}), 0.008);
+    assertEquals(
+        0.1 * Math.hypot(0.5, 0.5 * 360 / 640),
+        travel((i, p) -> zoomed(p, 1 + 0.1 * i / 19.0, 0)),
+        0.012);
+    assertEquals(
+        0.1 * Math.hypot(0.5, 0.5 * 360 / 640),
+        travel((i, p) -> zoomed(p, 1, 0.1 * i / 19.0)),
+        0.012);
+  }
+
+  /** Where a pixel of frame i comes from in the first. */
+  private interface Move {
+    double[] from(int frame, double[] pixel);
+  }
+
+  private static double[] zoomed(double[] p, double zoom, double turn) {
+    double u = (p[0] - 320) / zoom;
+    double v = (p[1] - 180) / zoom;
+    double cos = Math.cos(turn);
+    double sin = Math.sin(turn);
+    return new double[] {320 + cos * u - sin * v, 180 + sin * u + cos * v};
+  }
+
+  private static double travel(Move move) {
+    var camera = new CameraMotion();
+    for (int i = 0; i < 20; i++) {
+      byte[] bgr = new byte[3 * 640 * 360];
+      for (int k = 0; k < 640 * 360; k++) {
+        double[] from = move.from(i, new double[] {k % 640, Math.floorDiv(k, 640)});
+        for (int c = 0; c < 3; c++) {
+          bgr[3 * k + c] = (byte) grey(from[0], from[1]);
+        }
+      }
+      camera.watch(Thumbnail.of(Picture.of(bgr, 640, 360, i, i / 10.0)), Mask.NOBODY);
+    }
+    return camera.travel(0, 2);
+  }
+
+  private static int grey(double x, double y) {
+    return (int) (120 + 50 * Math.sin(x / 23.0) + 40 * Math.cos(y / 17.0 + x / 60.0));
   }
 
   /** A textured background shifted by some pixels, before it a dark person at some place. */
@@ -105,7 +151,7 @@ class CameraTest {
     for (int y = 0; y < height; y++) {
       for (int x = 0; x < width; x++) {
         double u = x + shift;
-        int grey = (int) (120 + 50 * Math.sin(u / 23.0) + 40 * Math.cos(y / 17.0 + u / 60.0));
+        int grey = grey(u, y);
         if (Math.abs(x - 200 - person) < 40 && y > 100) {
           grey = 20;
         }

@@ -1,0 +1,43 @@
+package gravitas.pose.footage;
+
+import gravitas.pose.camera.CameraMotion;
+import gravitas.pose.observation.Observations;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * What the footage says besides the person.
+ *
+ * @param cameraTravel how far the background wanders, in shares of the picture's width; 0 where
+ *     only key points are known
+ * @param take the frames that are used, of those observed
+ * @param doubtful one per frame: the person followed seems to be another, or was left for a moment
+ * @param notes on cuts and changes, one sentence each
+ */
+public record Footage(double cameraTravel, Part take, List<Boolean> doubtful, List<String> notes) {
+  public Footage {
+    doubtful = List.copyOf(doubtful);
+    notes = List.copyOf(notes);
+  }
+
+  /** Of key points whose pictures are not known. */
+  public static Footage ofKeypoints(Observations seen) {
+    var changes = PersonChanges.of(seen.frames(), List.of());
+    Parts parts = Parts.of(seen.frames(), List.of(), changes);
+    return new Footage(0, parts.longest(), changes.doubtful(), parts.notes());
+  }
+
+  /** Whether the camera moves, so that the path of a person is not what it seems. */
+  public boolean cameraMoves() {
+    return cameraTravel > CameraMotion.MOVING;
+  }
+
+  /** One sentence on a camera that moves. */
+  public String cameraNote() {
+    return String.format(
+        Locale.ROOT,
+        "the camera moves (the background wanders by %.0f %% of the picture's width): the motion is"
+            + " solved as if it stood still, so do not trust where the person goes",
+        100 * cameraTravel);
+  }
+}

@@ -1,0 +1,19 @@
+package gravitas.pose.footage;
+
+/**
+ * Frames that belong together: one shot of one person.
+ *
+ * @param from first frame
+ * @param to frame after the last
+ */
+public record Part(int from, int to) {
+  public Part {
+    if (from < 0 || to <= from) {
+      throw new IllegalArgumentException("frames " + from + " to " + to + " are no part of a clip");
+    }
+  }
+
+  public boolean holds(int frame) {
+    return frame >= from && frame < to;
+  }
+}

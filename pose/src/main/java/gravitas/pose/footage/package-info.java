@@ -1,0 +1,10 @@
+/**
+ * What the footage itself says besides the person: cuts, jumps in time, a person exchanged for
+ * another, a camera that moves.
+ *
+ * <pre>
+ *   pictures, looks --FootageWatcher--&gt; ShotCuts, Clothes, CameraMotion
+ *   Observations    --PersonChanges, Parts--&gt; Footage: the part that is one take, and doubtful frames
+ * </pre>
+ */
+package gravitas.pose.footage;

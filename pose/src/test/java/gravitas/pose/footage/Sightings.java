@@ -1,0 +1,28 @@
+package gravitas.pose.footage;
+
+import gravitas.pose.observation.Landmark;
+import gravitas.pose.observation.ObservedFrame;
+
+/** Observed people made up for tests: a stick figure at a place of the picture. */
+final class Sightings {
+  static final double SIZE = 300; // pixels, about the diagonal of the box around the person
+
+  private Sightings() {}
+
+  static ObservedFrame at(int index, double time, double x, double y) {
+    return at(index, time, x, y, SIZE);
+  }
+
+  static ObservedFrame at(int index, double time, double x, double y, double size) {
+    float[] pixels = new float[2 * Landmark.COUNT];
+    float[] visibility = new float[Landmark.COUNT];
+    for (Landmark landmark : Landmark.values()) {
+      int i = landmark.index();
+      // face and arms above, legs below the middle of the trunk, left to the right
+      pixels[2 * i] = (float) (x + size * 0.1 * (i % 2 == 0 ? -1 : 1));
+      pixels[2 * i + 1] = (float) (y + size * 0.95 * (i / (Landmark.COUNT - 1.0) - 0.5));
+      visibility[i] = 1;
+    }
+    return new ObservedFrame(index, time, 1, pixels, visibility, new float[0]);
+  }
+}
