@@ -132,6 +132,10 @@ final class GlbWriter {
       ArrayNode spans = animation.putObject("extras").putArray("untrustedFrames");
       take.untrusted().forEach(span -> spans.addArray().add(span.from()).add(span.to()));
     }
+    if (!take.pathUntrusted().isEmpty()) {
+      ArrayNode spans = animation.withObject("/extras").putArray("untrustedPathFrames");
+      take.pathUntrusted().forEach(span -> spans.addArray().add(span.from()).add(span.to()));
+    }
     for (int j = 0; j < skeleton.jointCount(); j++) {
       channel(channels, samplers, j, "rotation", input, buffer.keys(rotations(j), 4));
     }

@@ -55,6 +55,8 @@ final class TakeReader {
     List<List<Vector3>> torques = new ArrayList<>();
     List<Double> confidence = new ArrayList<>();
     List<Boolean> trusted = new ArrayList<>();
+    List<Boolean> pathTrusted = new ArrayList<>();
+    List<List<String>> doubts = new ArrayList<>();
     for (int f = 0; f < times.length; f++) {
       JsonNode frame = frames.get(f);
       String where = "frame " + f + ", ";
@@ -93,6 +95,14 @@ final class TakeReader {
       if (frame.has("trusted")) {
         trusted.add(frame.get("trusted").asBoolean());
       }
+      if (frame.has("pathTrusted")) {
+        pathTrusted.add(frame.get("pathTrusted").asBoolean());
+      }
+      if (frame.has("doubts")) {
+        List<String> each = new ArrayList<>();
+        frame.get("doubts").forEach(doubt -> each.add(doubt.asText()));
+        doubts.add(each);
+      }
     }
     Map<String, String> provenance = new TreeMap<>();
     root.path("provenance")
@@ -105,6 +115,8 @@ final class TakeReader {
         torques,
         confidence,
         trusted,
+        pathTrusted,
+        doubts,
         provenance);
   }
 

@@ -89,6 +89,16 @@ final class TakeWriter {
     if (!take.trusted().isEmpty()) {
       json.writeBooleanField("trusted", take.trusted().get(f));
     }
+    if (!take.pathTrusted().isEmpty()) {
+      json.writeBooleanField("pathTrusted", take.pathTrusted().get(f));
+    }
+    if (!take.doubts().isEmpty()) {
+      json.writeArrayFieldStart("doubts");
+      for (String doubt : take.doubts().get(f)) {
+        json.writeString(doubt);
+      }
+      json.writeEndArray();
+    }
     if (!take.confidence().isEmpty()) {
       number("confidence", take.confidence().get(f));
     }

@@ -15,6 +15,9 @@ import java.util.Map;
  * @param torques per frame, one per joint, newton metres in the parent's axes
  * @param confidence per frame, 0 to 1
  * @param trusted per frame: false where the reconstruction fell back or failed
+ * @param pathTrusted per frame: false where its place in the world is not to be trusted, though the
+ *     posture may be
+ * @param doubts per frame: keys of what is the matter with it, none where nothing is
  * @param provenance tool version, seed, models, assumptions: anything worth keeping, as text
  */
 public record Take(
@@ -24,6 +27,8 @@ public record Take(
     List<List<Vector3>> torques,
     List<Double> confidence,
     List<Boolean> trusted,
+    List<Boolean> pathTrusted,
+    List<List<String>> doubts,
     Map<String, String> provenance) {
 
   public Take {
@@ -32,6 +37,8 @@ public record Take(
     torques = List.copyOf(torques);
     confidence = List.copyOf(confidence);
     trusted = List.copyOf(trusted);
+    pathTrusted = List.copyOf(pathTrusted);
+    doubts = doubts.stream().map(List::copyOf).toList();
     provenance = Map.copyOf(provenance);
     int frames = motion.frameCount();
     contacts.forEach((point, flags) -> requireOnePerFrame("contacts of " + point, flags, frames));
@@ -39,6 +46,8 @@ public record Take(
     requireNoneOrOnePerFrame("torques", torques, frames);
     requireNoneOrOnePerFrame("confidences", confidence, frames);
     requireNoneOrOnePerFrame("trust flags", trusted, frames);
+    requireNoneOrOnePerFrame("trust flags of the path", pathTrusted, frames);
+    requireNoneOrOnePerFrame("lists of doubts", doubts, frames);
     for (List<Vector3> each : torques) {
       if (each.size() != motion.skeleton().jointCount()
           || !each.stream().allMatch(Vector3::isFinite)) {
@@ -50,6 +59,18 @@ public record Take(
         throw new IllegalArgumentException("confidence " + c + " is outside 0 to 1");
       }
     }
+  }
+
+  /** A take of whose path and doubts nothing is known. */
+  public Take(
+      Motion motion,
+      Map<String, List<Boolean>> contacts,
+      Map<String, List<FootForce>> forces,
+      List<List<Vector3>> torques,
+      List<Double> confidence,
+      List<Boolean> trusted,
+      Map<String, String> provenance) {
+    this(motion, contacts, forces, torques, confidence, trusted, List.of(), List.of(), provenance);
   }
 
   /** A motion of which nothing else is known. */
@@ -65,6 +86,11 @@ public record Take(
   /** The runs of frames that are not to be trusted, in order. */
   public List<FrameSpan> untrusted() {
     return FrameSpan.where(trusted.size(), frame -> !trusted.get(frame));
+  }
+
+  /** The runs of frames whose place is not to be trusted, in order. */
+  public List<FrameSpan> pathUntrusted() {
+    return FrameSpan.where(pathTrusted.size(), frame -> !pathTrusted.get(frame));
   }
 
   private static void requireNoneOrOnePerFrame(String what, List<?> list, int frames) {

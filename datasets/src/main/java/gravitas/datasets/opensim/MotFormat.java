@@ -1,6 +1,7 @@
 package gravitas.datasets.opensim;
 
 import gravitas.datasets.motionfile.ConstantRate;
+import gravitas.datasets.motionfile.FrameSpan;
 import gravitas.datasets.motionfile.MotionWriter;
 import gravitas.datasets.motionfile.Take;
 import gravitas.datasets.motionfile.UnreadableFileException;
@@ -51,21 +52,27 @@ public final class MotFormat implements MotionWriter {
     table(take.motion()).withNotes(trustNotes(take)).write(file, options.overwrite());
   }
 
-  /** A line of the header with the times that are not to be trusted, none where all are. */
+  /** Lines of the header with the times that are not to be trusted, none where all are. */
   static List<String> trustNotes(Take take) {
-    if (take.untrusted().isEmpty()) {
-      return List.of();
+    List<String> notes = new ArrayList<>();
+    note("untrustedSeconds=", take.untrusted(), take.motion(), notes);
+    note("untrustedPathSeconds=", take.pathUntrusted(), take.motion(), notes);
+    return notes;
+  }
+
+  private static void note(String key, List<FrameSpan> spans, Motion motion, List<String> notes) {
+    if (!spans.isEmpty()) {
+      notes.add(
+          spans.stream()
+              .map(
+                  span ->
+                      String.format(
+                          Locale.ROOT,
+                          "%.3f-%.3f",
+                          motion.time(span.from()),
+                          motion.time(span.to())))
+              .collect(Collectors.joining(" ", key, "")));
     }
-    return List.of(
-        take.untrusted().stream()
-            .map(
-                span ->
-                    String.format(
-                        Locale.ROOT,
-                        "%.3f-%.3f",
-                        take.motion().time(span.from()),
-                        take.motion().time(span.to())))
-            .collect(Collectors.joining(" ", "untrustedSeconds=", "")));
   }
 
   /** The names of a joint's three angles, in order. */

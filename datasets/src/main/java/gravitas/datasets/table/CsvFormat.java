@@ -15,16 +15,18 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * Positions in metres: the header {@code time,Hips.x,Hips.y,Hips.z,…}, then one row per frame; the
- * cells of a missing point are empty. Where trust is known, a column {@code trusted} of 1 and 0
- * follows the time.
+ * cells of a missing point are empty. Where trust is known, columns {@code trusted} and {@code
+ * pathTrusted} (the place in the world) of 1 and 0 follow the time.
  */
 public final class CsvFormat implements TracksFormat {
   private static final int DIGITS = 6;
-  private static final String TRUSTED = "trusted";
+  private static final List<String> FLAGS = List.of("trusted", "pathTrusted");
 
   @Override
   public String extension() {
@@ -38,20 +40,23 @@ public final class CsvFormat implements TracksFormat {
 
   @Override
   public void write(PointTracks tracks, Path file, WriteOptions options) throws IOException {
-    OutputFile.write(file, options.overwrite(), out -> writeTo(tracks, List.of(), out));
+    OutputFile.write(file, options.overwrite(), out -> writeTo(tracks, Map.of(), out));
   }
 
   @Override
   public void write(Take take, Path file, WriteOptions options) throws IOException {
     PointTracks tracks = PointTracks.of(take.motion());
-    OutputFile.write(file, options.overwrite(), out -> writeTo(tracks, take.trusted(), out));
+    Map<String, List<Boolean>> flags = new LinkedHashMap<>();
+    flags.put(FLAGS.get(0), take.trusted());
+    flags.put(FLAGS.get(1), take.pathTrusted());
+    flags.values().removeIf(List::isEmpty);
+    OutputFile.write(file, options.overwrite(), out -> writeTo(tracks, flags, out));
   }
 
-  /** Without trust flags there is no column for them. */
-  private static void writeTo(PointTracks tracks, List<Boolean> trusted, OutputStream out)
-      throws IOException {
+  private static void writeTo(
+      PointTracks tracks, Map<String, List<Boolean>> flags, OutputStream out) throws IOException {
     var text = new StringBuilder("time");
-    text.append(trusted.isEmpty() ? "" : "," + TRUSTED);
+    flags.keySet().forEach(flag -> text.append(',').append(flag));
     for (String name : tracks.names()) {
       String plain = name.replaceAll("[,\"\\s]", "_");
       text.append(',').append(plain).append(".x,").append(plain).append(".y,").append(plain);
@@ -60,8 +65,8 @@ public final class CsvFormat implements TracksFormat {
     text.append('\n');
     for (int f = 0; f < tracks.frameCount(); f++) {
       DecimalText.append(text, tracks.time(f), DIGITS);
-      if (!trusted.isEmpty()) {
-        text.append(trusted.get(f) ? ",1" : ",0");
+      for (List<Boolean> each : flags.values()) {
+        text.append(each.get(f) ? ",1" : ",0");
       }
       for (int p = 0; p < tracks.pointCount(); p++) {
         if (tracks.isPresent(f, p)) {
@@ -84,7 +89,10 @@ public final class CsvFormat implements TracksFormat {
   public PointTracks read(Path file) throws IOException {
     TextLines lines = TextLines.read(file);
     List<String> header = List.of(lines.get(0).strip().split(",", -1));
-    int before = header.size() > 1 && header.get(1).equals(TRUSTED) ? 2 : 1;
+    int before = 1;
+    while (before < header.size() && FLAGS.contains(header.get(before))) {
+      before++;
+    }
     List<String> names = names(lines, header, before);
     List<double[]> rows = new ArrayList<>();
     for (int i = 1; i < lines.size(); i++) {
