@@ -8,6 +8,8 @@ import gravitas.app.track.OptimizerChoice;
 import gravitas.app.track.Track;
 import gravitas.app.track.TrackMethod;
 import gravitas.app.track.TrackSettings;
+import gravitas.app.track.TrackedFrame;
+import gravitas.app.trust.Judgement;
 import gravitas.physics.body.BodyModel;
 import gravitas.physics.body.HumanoidBody;
 import gravitas.physics.motion.Motion;
@@ -59,7 +61,7 @@ final class Follower {
     Reconstruction.Result result =
         new Reconstruction(tracking, settings, Console.silent()).run(estimate, forces);
     Map<Measure, Double> values = values(forces, result.track());
-    values.put(Measure.UNTRUSTED, result.untrustedPercent());
+    values.put(Measure.UNTRUSTED, result.trust().untrustedPercent());
     return new Followed(result.simulated(), values);
   }
 
@@ -72,8 +74,15 @@ final class Follower {
     try (Simulator simulator = tracking.simulator(body, SimulationSettings.DEFAULT)) {
       tracking.tracker(simulator, settings).follow(reference, forces);
     }
-    var motion = new Motion(body.skeleton(), seen.times(), track.motion().poses());
-    return new Followed(motion, values(forces, track));
+    var judgement = Judgement.of(body, reference, track);
+    var motion =
+        new Motion(
+            body.skeleton(),
+            seen.times(),
+            judgement.frames().stream().map(TrackedFrame::pose).toList());
+    Map<Measure, Double> values = values(forces, track);
+    values.put(Measure.UNTRUSTED, judgement.trust().untrustedPercent());
+    return new Followed(motion, values);
   }
 
   private static double friction() {
@@ -85,7 +94,6 @@ final class Follower {
     values.putAll(forces.measure());
     values.put(Measure.EVALUATIONS, (double) track.evaluations());
     values.put(Measure.PER_WINDOW, (double) track.evaluations() / track.windows().size());
-    values.put(Measure.UNTRUSTED, 100 * track.lostShare());
     return values;
   }
 }

@@ -66,9 +66,14 @@ final class Assumptions {
     facts.add(
         new Fact("support", "nothing but the floor carries the person", "no chairs, no stairs"));
     estimate.notes().stream()
-        .filter(note -> !note.contains(" is assumed ")) // height and lens are listed above
+        .filter(note -> !isAssumption(note)) // height and lens are listed above
         .forEach(note -> facts.add(new Fact("note", note, "")));
     return facts;
+  }
+
+  /** Whether a note of the pose stage only tells what was assumed. */
+  static boolean isAssumption(String note) {
+    return note.contains(" is assumed ");
   }
 
   private static String text(String format, Object... values) {

@@ -76,7 +76,7 @@ final class Batch {
               q.floatMillimetres(),
               q.reprojectionPixels(),
               q.tv(),
-              row.verdict().untrustedFramesPercent(),
+              row.verdict().reliability().untrustedFramesPercent(),
               row.verdict().secondsPerVideoSecond(),
               row.problem().isEmpty() ? "" : "  " + row.problem()));
     }

@@ -1,6 +1,7 @@
 package gravitas.app.reconstruct;
 
 import gravitas.app.track.TrackedFrame;
+import gravitas.app.trust.Reprojection;
 import gravitas.datasets.joints.JointSet;
 import gravitas.datasets.metrics.ContactRule;
 import gravitas.datasets.metrics.FloatHeight;

@@ -25,15 +25,17 @@ record QualityGate(String text, String metric, boolean above, boolean inclusive,
 
   /** Short names; the keys of the verdict's JSON are known too, in upper or lower case. */
   private static final Map<String, String> SHORT =
-      Map.of(
-          "reprojection", "reprojectionPixels",
-          "footskate", "footSkatePercent",
-          "footslide", "footSlideMillimetres",
-          "penetration", "penetrationMillimetres",
-          "float", "floatMillimetres",
-          "tracking", "trackingMillimetres",
-          "untrusted", "untrustedFramesPercent",
-          "seconds", "secondsPerVideoSecond");
+      Map.ofEntries(
+          Map.entry("reprojection", "reprojectionPixels"),
+          Map.entry("footskate", "footSkatePercent"),
+          Map.entry("footslide", "footSlideMillimetres"),
+          Map.entry("penetration", "penetrationMillimetres"),
+          Map.entry("float", "floatMillimetres"),
+          Map.entry("tracking", "trackingMillimetres"),
+          Map.entry("untrusted", "untrustedFramesPercent"),
+          Map.entry("path", "untrustedPathPercent"),
+          Map.entry("camera", "cameraTravelPercent"),
+          Map.entry("seconds", "secondsPerVideoSecond"));
 
   static QualityGate parse(String text) {
     Matcher matcher = CONDITION.matcher(text);

@@ -17,6 +17,8 @@ import gravitas.app.track.Tracker;
 import gravitas.app.track.WindowFile;
 import gravitas.app.track.WindowReport;
 import gravitas.app.track.WindowStore;
+import gravitas.app.trust.Judgement;
+import gravitas.app.trust.Trust;
 import gravitas.datasets.motionfile.FootForce;
 import gravitas.datasets.motionfile.Take;
 import gravitas.physics.body.BodyModel;
@@ -30,7 +32,6 @@ import gravitas.physics.simulate.Simulator;
 import gravitas.pose.PoseEstimate;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -68,8 +69,10 @@ public final class Reconstruction {
    *
    * @param body that was simulated
    * @param kinematic the motion that was followed, on the body's own skeleton
-   * @param simulated at the same times
-   * @param frames at the same times: poses, contacts, forces, torques and whether to trust them
+   * @param simulated at the same times; the fit's where physics made it worse
+   * @param frames at the same times: poses, contacts, forces, torques
+   * @param trust of each frame
+   * @param fittedSeconds for how long the fit stands in for the simulation
    * @param track how each window went
    * @param seconds spent per stage
    * @param referee how far the motion holds up in Bullet; empty if it was not asked
@@ -79,6 +82,8 @@ public final class Reconstruction {
       Motion kinematic,
       Motion simulated,
       List<TrackedFrame> frames,
+      Trust trust,
+      double fittedSeconds,
       Track track,
       Map<String, Double> seconds,
       Optional<Referee.Verdict> referee) {
@@ -87,26 +92,29 @@ public final class Reconstruction {
       seconds = Map.copyOf(seconds);
     }
 
-    /** Mean joint distance between the two, millimetres. */
+    /** Mean joint distance between the two where the simulation is shown, millimetres. */
     public double trackingMillimetres() {
       var a = new ForwardKinematics(kinematic.skeleton());
       var b = new ForwardKinematics(simulated.skeleton());
       int joints = kinematic.skeleton().jointCount();
       double sum = 0;
+      long counted = 0;
       for (int f = 0; f < simulated.frameCount(); f++) {
-        a.update(kinematic.pose(f));
-        b.update(simulated.pose(f));
-        for (int j = 0; j < joints; j++) {
-          sum += a.position(j).distanceTo(b.position(j));
+        if (frames.get(f).trusted()) {
+          a.update(kinematic.pose(f));
+          b.update(simulated.pose(f));
+          for (int j = 0; j < joints; j++) {
+            sum += a.position(j).distanceTo(b.position(j));
+          }
+          counted += joints;
         }
       }
-      return 1000 * sum / (joints * (double) simulated.frameCount());
+      return 1000 * sum / counted;
     }
 
-    /** Share of frames that are not to be trusted, percent. */
-    public double untrustedPercent() {
-      long doubtful = frames.stream().filter(frame -> !frame.trusted()).count();
-      return 100.0 * doubtful / frames.size();
+    /** This with the footage's other frames, so that both keep in step. */
+    public Result inStep(PoseEstimate estimate) {
+      return new HeldFrames(estimate, kinematic).around(this);
     }
 
     /** Everything known of the simulated motion, as files keep it. */
@@ -123,7 +131,9 @@ public final class Reconstruction {
               "right", frames.stream().map(frame -> force(frame.right())).toList()),
           frames.stream().map(TrackedFrame::torques).toList(),
           List.of(),
-          flags(TrackedFrame::trusted),
+          trust.poseFlags(),
+          trust.pathFlags(),
+          trust.keys(),
           provenance);
     }
 
@@ -204,7 +214,11 @@ public final class Reconstruction {
                 }
               }));
     }
-    var simulated = new Motion(body.skeleton(), kinematic.times(), track.motion().poses());
+    var judgement = Judgement.of(body, kinematic, track, estimate);
+    List<TrackedFrame> frames = judgement.frames();
+    var simulated =
+        new Motion(
+            body.skeleton(), kinematic.times(), frames.stream().map(TrackedFrame::pose).toList());
     Map<String, Double> seconds = new TreeMap<>();
     seconds.put("physics", (System.nanoTime() - begin) * 1e-9);
     seconds.put("physics: evaluations", times.evaluating());
@@ -213,7 +227,9 @@ public final class Reconstruction {
         body,
         kinematic,
         simulated,
-        trusted(track, estimate),
+        frames,
+        judgement.trust(),
+        judgement.fittedSeconds(),
         track,
         seconds,
         verify ? Optional.of(referee.verdict()) : Optional.empty());
@@ -237,16 +253,6 @@ public final class Reconstruction {
         teller.accept(report);
       }
     };
-  }
-
-  /** Frames in which something else than the floor carries the person are not to be trusted. */
-  private static List<TrackedFrame> trusted(Track track, PoseEstimate estimate) {
-    List<Boolean> elsewhere = estimate.fit().carriedElsewhere();
-    List<TrackedFrame> frames = new ArrayList<>();
-    for (TrackedFrame frame : track.frames()) {
-      frames.add(elsewhere.get(frames.size()) ? frame.untrusted() : frame);
-    }
-    return frames;
   }
 
   private static String lost(WindowReport report) {

@@ -9,6 +9,7 @@ import gravitas.pose.observation.Observations;
 import gravitas.pose.observation.ObservedFrame;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.TreeMap;
@@ -29,9 +30,12 @@ final class TakeBuilder {
     provenance.put("program", "gravitas " + Version.number() + " (" + Version.commit() + ")");
     outcome.video().ifPresent(video -> provenance.put("video", video.getFileName().toString()));
     provenance.put(
+        "first frame",
+        String.format(Locale.ROOT, "%.3f s of the footage", outcome.result().kinematic().time(0)));
+    provenance.put(
         "pose",
         (outcome.settings().network() + " network, " + outcome.settings().quality() + " quality")
-            .toLowerCase(java.util.Locale.ROOT));
+            .toLowerCase(Locale.ROOT));
     for (Fact fact : assumptions) {
       provenance.merge(
           "assumed: " + fact.what(),
@@ -45,7 +49,9 @@ final class TakeBuilder {
         take.forces(),
         take.torques(),
         confidence(outcome.estimate().observations(), take.motion()),
-        outcome.trust().flags(),
+        take.trusted(),
+        take.pathTrusted(),
+        take.doubts(),
         provenance);
   }
 

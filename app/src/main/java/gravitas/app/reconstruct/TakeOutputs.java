@@ -8,6 +8,7 @@ import gravitas.app.report.FilmStrip;
 import gravitas.app.report.FilmStripMaker;
 import gravitas.app.report.HtmlReport;
 import gravitas.app.report.ReportData.Fact;
+import gravitas.app.trust.Trust;
 import gravitas.datasets.MotionFormats;
 import gravitas.datasets.motionfile.OutputFile;
 import gravitas.datasets.motionfile.Take;
@@ -109,16 +110,8 @@ final class TakeOutputs {
   /** The verdict with everything needed to judge it. */
   private ObjectNode verdict() {
     ObjectNode root = outcome.verdict().node();
-    ArrayNode spans = root.putArray("untrustedFrames");
-    for (Trust.Span span : outcome.trust().spans()) {
-      spans
-          .addObject()
-          .put("from", span.frames().from())
-          .put("to", span.frames().to())
-          .put("fromSeconds", take.motion().time(span.frames().from()))
-          .put("toSeconds", take.motion().time(span.frames().to()))
-          .put("reason", span.reason());
-    }
+    spans(outcome.trust().spans(), root.putArray("untrustedFrames"));
+    spans(outcome.trust().pathSpans(), root.putArray("untrustedPath"));
     ArrayNode facts = root.putArray("assumptions");
     for (Fact fact : assumptions) {
       facts
@@ -132,5 +125,17 @@ final class TakeOutputs {
         .sorted(java.util.Map.Entry.comparingByKey())
         .forEach(entry -> made.put(entry.getKey(), entry.getValue()));
     return root;
+  }
+
+  private void spans(List<Trust.Span> spans, ArrayNode array) {
+    for (Trust.Span span : spans) {
+      array
+          .addObject()
+          .put("from", span.frames().from())
+          .put("to", span.frames().to())
+          .put("fromSeconds", take.motion().time(span.frames().from()))
+          .put("toSeconds", take.motion().time(span.frames().to()))
+          .put("reason", span.reason());
+    }
   }
 }

@@ -35,13 +35,15 @@ final class TakeReport {
     return new ReportData(
         outcome.video().map(v -> v.getFileName().toString()).orElse("key points"),
         headline(),
+        verdict.reliability().cautions(),
         List.of(
             new KeyNumber("reprojection", after.reprojectionPixels(), "px"),
             new KeyNumber("frames with foot skate", after.footSkatePercent(), "%"),
             new KeyNumber("foot slide", after.footSlideMillimetres(), "mm/frame"),
             new KeyNumber("penetration", after.penetrationMillimetres(), "mm"),
             new KeyNumber("float", after.floatMillimetres(), "mm"),
-            new KeyNumber("frames not trusted", verdict.untrustedFramesPercent(), "%")),
+            new KeyNumber(
+                "frames not trusted", verdict.reliability().untrustedFramesPercent(), "%")),
         scene,
         film,
         lanes(curves),
@@ -59,7 +61,6 @@ final class TakeReport {
 
   private String headline() {
     Verdict verdict = outcome.verdict();
-    double untrusted = verdict.untrustedFramesPercent();
     return String.format(
         Locale.ROOT,
         "%.1f s of motion in %d frames. %s; foot slide went from %.1f to %.1f mm per frame. %s.",
@@ -68,9 +69,17 @@ final class TakeReport {
         skate(verdict.kinematic().footSkatePercent(), verdict.simulated().footSkatePercent()),
         verdict.kinematic().footSlideMillimetres(),
         verdict.simulated().footSlideMillimetres(),
-        untrusted == 0
-            ? "Every frame could be followed"
-            : String.format(Locale.ROOT, "%.1f %% of the frames are not to be trusted", untrusted));
+        trust(verdict.reliability()));
+  }
+
+  private static String trust(Reliability reliability) {
+    double untrusted = reliability.untrustedFramesPercent();
+    if (reliability.isClear()) {
+      return "Every frame could be followed";
+    }
+    return untrusted == 0
+        ? "Every frame could be followed, but see what stands above"
+        : String.format(Locale.ROOT, "%.1f %% of the frames are not to be trusted", untrusted);
   }
 
   private static String skate(double before, double after) {

@@ -1,6 +1,7 @@
 package gravitas.app.reconstruct;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import gravitas.app.track.Referee;
 import java.util.LinkedHashMap;
@@ -16,7 +17,7 @@ import java.util.Optional;
  * @param simulated after physics
  * @param trackingMillimetres mean joint distance between the two
  * @param evaluations of loss and gradient
- * @param untrustedFramesPercent frames in windows that could not be followed
+ * @param reliability how far it may be relied on
  * @param secondsPerVideoSecond wall-clock time of everything
  * @param seconds spent per stage; stages overlap, so they add up to more than the whole
  * @param referee how far the motion holds up in Bullet; empty if it was not asked
@@ -26,7 +27,7 @@ record Verdict(
     MotionQuality simulated,
     double trackingMillimetres,
     long evaluations,
-    double untrustedFramesPercent,
+    Reliability reliability,
     double secondsPerVideoSecond,
     Map<String, Double> seconds,
     Optional<Referee.Verdict> referee) {
@@ -44,6 +45,8 @@ record Verdict(
           "trackingMillimetres",
           "evaluations",
           "untrustedFramesPercent",
+          "untrustedPathPercent",
+          "cameraTravelPercent",
           "secondsPerVideoSecond");
 
   /** The figures of the simulated motion under their JSON keys. */
@@ -51,7 +54,9 @@ record Verdict(
     Map<String, Double> metrics = new LinkedHashMap<>(qualities(simulated));
     metrics.put("trackingMillimetres", trackingMillimetres);
     metrics.put("evaluations", (double) evaluations);
-    metrics.put("untrustedFramesPercent", untrustedFramesPercent);
+    metrics.put("untrustedFramesPercent", reliability.untrustedFramesPercent());
+    metrics.put("untrustedPathPercent", reliability.untrustedPathPercent());
+    metrics.put("cameraTravelPercent", reliability.cameraTravelPercent());
     metrics.put("secondsPerVideoSecond", secondsPerVideoSecond);
     return metrics;
   }
@@ -107,8 +112,16 @@ record Verdict(
                 + " untrusted; %.1f s per second of video%n",
             trackingMillimetres,
             evaluations,
-            untrustedFramesPercent,
+            reliability.untrustedFramesPercent(),
             secondsPerVideoSecond));
+    if (reliability.untrustedPathPercent() > reliability.untrustedFramesPercent()) {
+      text.append(
+          String.format(
+              Locale.ROOT,
+              "where the person goes is not to be trusted in %.1f %% of frames%n",
+              reliability.untrustedPathPercent()));
+    }
+    reliability.cautions().forEach(each -> text.append("caution: ").append(each).append('\n'));
     referee.ifPresent(bullet -> text.append(bullet).append('\n'));
     text.append("seconds:");
     seconds.forEach(
@@ -134,6 +147,10 @@ record Verdict(
     ObjectNode root = new ObjectMapper().createObjectNode();
     metrics().forEach((key, value) -> put(root, key, value));
     root.put("evaluations", evaluations); // a whole number
+    root.put("cameraMoves", reliability.cameraMoves());
+    put(root, "startSeconds", reliability.startSeconds());
+    ArrayNode cautions = root.putArray("cautions");
+    reliability.cautions().forEach(cautions::add);
     ObjectNode before = root.putObject("kinematic");
     qualities(kinematic).forEach((key, value) -> put(before, key, value));
     if (referee.isPresent()) {

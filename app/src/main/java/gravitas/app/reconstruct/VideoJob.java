@@ -2,6 +2,7 @@ package gravitas.app.reconstruct;
 
 import gravitas.app.cli.Console;
 import gravitas.app.pose.PoseStage;
+import gravitas.app.trust.Trust;
 import gravitas.physics.motion.Motion;
 import gravitas.pose.PoseEstimate;
 import gravitas.pose.PoseSettings;
@@ -9,6 +10,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -30,14 +32,19 @@ final class VideoJob {
    *
    * @param video what was looked at; empty if only key points were given
    * @param settings with which it was looked at
+   * @param result at the footage's own frames; those without the person are held
+   * @param verdict on the frames of the take alone
    */
   record Outcome(
       Optional<Path> video,
       PoseSettings settings,
       PoseEstimate estimate,
       Reconstruction.Result result,
-      Trust trust,
-      Verdict verdict) {}
+      Verdict verdict) {
+    Trust trust() {
+      return result.trust();
+    }
+  }
 
   /**
    * Looks, fits and simulates.
@@ -62,18 +69,26 @@ final class VideoJob {
     seconds.put("pose", posed);
     seconds.putAll(new TreeMap<>(result.seconds()));
     estimate.seconds().forEach((stage, spent) -> seconds.put("pose: " + stage, spent));
-    Trust trust = Trust.of(estimate, result);
+    Reconstruction.Result whole = result.inStep(estimate);
+    if (result.fittedSeconds() > 0) {
+      console.warn(
+          String.format(
+              Locale.ROOT,
+              "for %.1f s the kinematic fit is shown, because the simulation was worse or nothing"
+                  + " could be simulated",
+              result.fittedSeconds()));
+    }
     var verdict =
         new Verdict(
             quality(result.kinematic(), result, estimate),
             quality(result.simulated(), result, estimate),
             result.trackingMillimetres(),
             result.track().evaluations(),
-            trust.untrustedPercent(),
+            Reliability.of(estimate, whole),
             all / result.kinematic().duration(),
             seconds,
             result.referee());
-    return new Outcome(video, seen.settings(), estimate, result, trust, verdict);
+    return new Outcome(video, seen.settings(), estimate, whole, verdict);
   }
 
   private static MotionQuality quality(

@@ -7,6 +7,7 @@ import java.util.List;
  *
  * @param title usually the video's name
  * @param headline the verdict in a sentence
+ * @param cautions what speaks against an all-clear, shown as a banner
  * @param numbers shown large at the top
  * @param scene the body over time
  * @param film the video's pictures
@@ -20,6 +21,7 @@ import java.util.List;
 public record ReportData(
     String title,
     String headline,
+    List<String> cautions,
     List<KeyNumber> numbers,
     BodyScene scene,
     FilmStrip film,
@@ -31,6 +33,7 @@ public record ReportData(
     List<Fact> provenance) {
 
   public ReportData {
+    cautions = List.copyOf(cautions);
     numbers = List.copyOf(numbers);
     contacts = List.copyOf(contacts);
     charts = List.copyOf(charts);

@@ -9,8 +9,7 @@ import java.util.List;
  *
  * @param time seconds from the take's start
  * @param pose of the simulated body; of the reference where the window was lost
- * @param trusted false where the frame is not the simulation's or physics on a bare floor cannot
- *     explain it
+ * @param trusted false where the frame is not the simulation's alone
  * @param left what the ground did to the left foot
  * @param right what the ground did to the right foot
  * @param torques of the muscles, one per joint in the parent's axes, N m; the root's is zero
@@ -21,7 +20,8 @@ public record TrackedFrame(
     torques = List.copyOf(torques);
   }
 
-  public TrackedFrame untrusted() {
-    return new TrackedFrame(time, pose, false, left, right, torques);
+  /** The same at another time from the take's start. */
+  public TrackedFrame later(double seconds) {
+    return new TrackedFrame(time + seconds, pose, trusted, left, right, torques);
   }
 }

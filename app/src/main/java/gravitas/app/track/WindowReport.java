@@ -1,5 +1,6 @@
 package gravitas.app.track;
 
+import java.util.Collections;
 import java.util.List;
 
 /**
@@ -23,6 +24,8 @@ public record WindowReport(
     int tries,
     double error,
     boolean lost) {
+  private static final double CLOSE = 0.05; // metres
+
   public WindowReport {
     losses = List.copyOf(losses);
   }
@@ -30,6 +33,26 @@ public record WindowReport(
   /** Before optimizing; not a number where nothing was tried. */
   public double firstLoss() {
     return losses.isEmpty() ? Double.NaN : losses.get(0);
+  }
+
+  /**
+   * Whether the minimisation had come to rest: the last quarter of its evaluations lowered the loss
+   * by less than a fifth, or the body follows closely whatever more could be gained. True where
+   * nothing was tried.
+   */
+  public boolean isSettled() {
+    return !(lastDrop() > 0.2) || error < CLOSE;
+  }
+
+  /** Share of the loss that the last quarter of the last minimisation took away. */
+  private double lastDrop() {
+    if (losses.isEmpty()) {
+      return 0;
+    }
+    int last = losses.size() / tries; // evaluations of the last minimisation
+    List<Double> run = losses.subList(losses.size() - last, losses.size());
+    double before = Collections.min(run.subList(0, Math.max(1, 3 * last / 4)));
+    return 1 - Collections.min(run) / before;
   }
 
   /** Whether simulation was tried at all. */

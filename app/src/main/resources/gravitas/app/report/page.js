@@ -29,6 +29,11 @@ function drag(target, action) {
 
 function setTheme(theme) { document.documentElement.dataset.theme = theme; }
 
+function fillCautions(cautions) {
+  $('cautions').hidden = cautions.length === 0;
+  for (const caution of cautions) element('p', '', $('cautions')).textContent = caution;
+}
+
 function fillNumbers(numbers) {
   for (const number of numbers) {
     const tile = element('div', 'number', $('numbers'));
@@ -73,7 +78,7 @@ function fillList(list, rows) {
 }
 
 function fillUntrusted(spans, times, clock) {
-  if (spans.length === 0) element('li', '', $('untrusted')).textContent = 'None: every frame was tracked.';
+  if (spans.length === 0) element('li', '', $('untrusted')).textContent = 'None.';
   for (const span of spans) {
     const item = element('li', '', $('untrusted'));
     const go = element('button', '', item);
@@ -123,6 +128,7 @@ const clock = makeClock(data.scene.times);
 setTheme(matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
 $('title').textContent = data.title;
 $('headline').textContent = data.headline;
+fillCautions(data.cautions);
 fillNumbers(data.numbers);
 fillMetrics(data.metrics);
 fillList($('assumptions'), data.assumptions);

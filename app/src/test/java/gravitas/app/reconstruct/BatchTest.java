@@ -23,7 +23,15 @@ class BatchTest {
     var quality = new MotionQuality(2.5, 1.25, 3, new LoadedFeet(1, 2), 4, Double.NaN, 0.1);
     Verdict verdict =
         code == ExitCode.OK || code == ExitCode.QUALITY
-            ? new Verdict(quality, quality, 20, 360, 1.5, 3, Map.of(), Optional.empty())
+            ? new Verdict(
+                quality,
+                quality,
+                20,
+                360,
+                new Reliability(1.5, 2, 0.1, false, 0, List.of()),
+                3,
+                Map.of(),
+                Optional.empty())
             : null;
     return new Batch.Row(name, Path.of(name + ".mp4"), code, verdict, problem);
   }
@@ -49,8 +57,8 @@ class BatchTest {
     List<String> lines = Files.readAllLines(out.resolve("verdicts.csv"));
     assertEquals(3, lines.size());
     assertTrue(lines.get(0).startsWith("name,exitCode,reprojectionPixels,footSkatePercent"));
-    assertEquals("good,0,2.5,1.25,3.0,1.0,2.0,4.0,,0.1,20.0,360.0,1.5,3.0,", lines.get(1));
-    assertEquals("empty,4,,,,,,,,,,,,,\"no \"\"person\"\", no motion\"", lines.get(2));
+    assertEquals("good,0,2.5,1.25,3.0,1.0,2.0,4.0,,0.1,20.0,360.0,1.5,2.0,0.1,3.0,", lines.get(1));
+    assertEquals("empty,4,,,,,,,,,,,,,,,\"no \"\"person\"\", no motion\"", lines.get(2));
     JsonNode json = new ObjectMapper().readTree(out.resolve("verdicts.json").toFile());
     assertEquals(1.25, json.at("/0/verdict/footSkatePercent").asDouble());
     assertTrue(json.at("/0/verdict/floatMillimetres").isNull());

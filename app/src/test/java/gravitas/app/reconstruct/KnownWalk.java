@@ -65,9 +65,18 @@ public final class KnownWalk {
   private final Camera camera;
 
   public KnownWalk(double seconds) {
-    var path = new FloorPath(-0.8, 1.8, 0.6, 1.6, 4);
-    motion = new WalkAndTurn(HumanoidSkeleton.of(BodyShape.AVERAGE), path, 1.1).walk(seconds, RATE);
+    this(walk(seconds));
+  }
+
+  /** Any other motion, on a body of average height. */
+  KnownWalk(Motion motion) {
+    this.motion = motion;
     camera = StillCamera.framing(motion, Camera.Intrinsics.ofFocalRatio(WIDTH, HEIGHT, 0.72), 0);
+  }
+
+  private static Motion walk(double seconds) {
+    var path = new FloorPath(-0.8, 1.8, 0.6, 1.6, 4);
+    return new WalkAndTurn(HumanoidSkeleton.of(BodyShape.AVERAGE), path, 1.1).walk(seconds, RATE);
   }
 
   /** Writes key points in our own format; the frames in {@code unseen} show nobody. */

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gravitas.app.cli.CommandFailure;
 import gravitas.app.cli.ExitCode;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -15,7 +16,15 @@ import org.junit.jupiter.params.provider.CsvSource;
 class QualityGateTest {
   private static Verdict verdict(double footSkate) {
     var quality = new MotionQuality(2.5, footSkate, 3, new LoadedFeet(1, 2), 4, 5, 0.1);
-    return new Verdict(quality, quality, 20, 360, 1.5, 3, Map.of("pose", 1.0), Optional.empty());
+    return new Verdict(
+        quality,
+        quality,
+        20,
+        360,
+        new Reliability(1.5, 2, 0.1, false, 0, List.of()),
+        3,
+        Map.of("pose", 1.0),
+        Optional.empty());
   }
 
   @ParameterizedTest

@@ -57,6 +57,7 @@ final class ReportSample {
     return new ReportData(
         "walk <made by rule>.mp4",
         "A sample: the motion is a walk made by rule, forces and losses are drawn from formulas.",
+        List.of("nothing here was measured: a caution for the eye"),
         List.of(
             new KeyNumber("reprojection", 3.4, "px"),
             new KeyNumber("foot skate", 1.2, "% of frames"),

@@ -1,4 +1,4 @@
-package gravitas.app.reconstruct;
+package gravitas.app.trust;
 
 import gravitas.physics.geometry.Vector3;
 import gravitas.physics.motion.Camera;
@@ -10,12 +10,12 @@ import gravitas.pose.observation.ObservedFrame;
 import java.util.Map;
 
 /** How far twelve joints of a motion are from their key points, by visibility. For one thread. */
-final class Reprojection {
+public final class Reprojection {
   private final Motion motion;
   private final Camera camera;
   private final ForwardKinematics kinematics;
 
-  Reprojection(Motion motion, Camera camera) {
+  public Reprojection(Motion motion, Camera camera) {
     this.motion = motion;
     this.camera = camera;
     this.kinematics = new ForwardKinematics(motion.skeleton());
@@ -28,16 +28,16 @@ final class Reprojection {
    * @param weight sum of visibilities; zero if nothing can be compared
    * @param size diagonal of the box around the key points seen, pixels
    */
-  record Miss(double pixels, double weight, double size) {
+  public record Miss(double pixels, double weight, double size) {
     static final Miss NONE = new Miss(0, 0, 0);
 
     /** Mean distance over the person's size. */
-    double share() {
+    public double share() {
       return weight > 0 && size > 0 ? pixels / weight / size : 0;
     }
   }
 
-  Miss of(ObservedFrame frame) {
+  public Miss of(ObservedFrame frame) {
     boolean inside =
         frame.time() >= motion.time(0) && frame.time() <= motion.time(motion.frameCount() - 1);
     if (!frame.isSeen() || !inside) {

@@ -1,0 +1,115 @@
+package gravitas.app.trust;
+
+import gravitas.physics.body.BodyModel;
+import gravitas.physics.body.ContactSphere;
+import gravitas.physics.body.Link;
+import gravitas.physics.geometry.Vector3;
+import gravitas.physics.motion.ForwardKinematics;
+import gravitas.physics.motion.Motion;
+import java.util.Arrays;
+
+/**
+ * How fast the centre of mass falls while nothing touches the floor: with 9.81 m/s², or the time
+ * base or the person's height is wrong. Times stretched by s give 1/s², a height wrong by h gives
+ * h.
+ *
+ * @param flights found
+ * @param overGravity mean downward acceleration over g, weighted with what each flight tells
+ * @param deviation standard deviation of that mean
+ */
+record FreeFall(int flights, double overGravity, double deviation) {
+  private static final double GRAVITY = 9.81;
+  private static final double CLEAR = 0.03; // metres of every part above the floor
+  private static final double SHORTEST = 0.2; // seconds
+  private static final int FEWEST = 6; // frames
+
+  /** Less than a wrong height of 20 % or a wrong time base of 10 % makes. */
+  private static final double WRONG = 0.15;
+
+  /** Of the centre of mass in a good fit, metres; a short flight tells little. */
+  private static final double NOISE = 0.01;
+
+  static FreeFall of(BodyModel body, Motion motion) {
+    double[] heights = new double[motion.frameCount()];
+    boolean[] free = new boolean[motion.frameCount()];
+    var kinematics = new ForwardKinematics(body.skeleton());
+    for (int f = 0; f < heights.length; f++) {
+      kinematics.update(motion.pose(f));
+      heights[f] = centre(body, kinematics);
+      free[f] = lowest(body, kinematics) > CLEAR;
+    }
+    double sum = 0;
+    double weights = 0;
+    int flights = 0;
+    for (int from = 0; from < free.length; from++) {
+      int to = from;
+      while (to < free.length && free[to]) {
+        to++;
+      }
+      if (to - from >= FEWEST && motion.time(to - 1) - motion.time(from) >= SHORTEST) {
+        double[] fall =
+            fall(
+                Arrays.copyOfRange(motion.times(), from, to),
+                Arrays.copyOfRange(heights, from, to));
+        double weight = 1 / (fall[1] * fall[1]);
+        sum += weight * fall[0];
+        weights += weight;
+        flights++;
+      }
+      from = Math.max(from, to);
+    }
+    return flights == 0
+        ? new FreeFall(0, Double.NaN, Double.NaN)
+        : new FreeFall(flights, sum / weights / GRAVITY, 1 / Math.sqrt(weights) / GRAVITY);
+  }
+
+  /** Whether it is plain that something is wrong. */
+  boolean isWrong() {
+    return flights > 0 && Math.abs(overGravity - 1) > WRONG + 2 * deviation;
+  }
+
+  /** Downward acceleration of the best parabola, and its standard deviation. */
+  private static double[] fall(double[] times, double[] heights) {
+    int n = times.length;
+    double middle = Arrays.stream(times).sum() / n;
+    // least squares with polynomials that are orthogonal on these times
+    double s2 = 0;
+    double s3 = 0;
+    for (double time : times) {
+      double t = time - middle;
+      s2 += t * t;
+      s3 += t * t * t;
+    }
+    double numerator = 0;
+    double norm = 0;
+    for (int i = 0; i < n; i++) {
+      double t = times[i] - middle;
+      double p = t * t - s3 / s2 * t - s2 / n;
+      numerator += p * heights[i];
+      norm += p * p;
+    }
+    return new double[] {-2 * numerator / norm, 2 * NOISE / Math.sqrt(norm)};
+  }
+
+  private static double centre(BodyModel body, ForwardKinematics kinematics) {
+    double sum = 0;
+    for (int j = 0; j < body.jointCount(); j++) {
+      Link link = body.link(j);
+      Vector3 at = kinematics.position(j).plus(kinematics.rotation(j).rotate(link.centre()));
+      sum += link.mass() * at.y();
+    }
+    return sum / body.mass();
+  }
+
+  private static double lowest(BodyModel body, ForwardKinematics kinematics) {
+    double lowest = Double.POSITIVE_INFINITY;
+    for (ContactSphere sphere : body.contactSpheres()) {
+      Vector3 at =
+          kinematics
+              .position(sphere.joint())
+              .plus(kinematics.rotation(sphere.joint()).rotate(sphere.centre()));
+      lowest = Math.min(lowest, at.y() - sphere.radius());
+    }
+    return lowest;
+  }
+}
