@@ -1,5 +1,8 @@
 package gravitas.pose.video;
 
+import static gravitas.physics.motion.TakeLimits.LONGEST_SECONDS;
+
+import gravitas.physics.motion.TakeLimits;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -7,13 +10,22 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Stream;
 import javax.imageio.ImageIO;
+import javax.imageio.ImageReader;
+import javax.imageio.stream.ImageInputStream;
 
-/** The images of a folder in the order of their names, at a constant rate. */
+/**
+ * The images of a folder at a constant rate, in the order of the numbers in their names ({@link
+ * FrameNumbers}).
+ */
 public final class ImageFolder implements PictureSource {
+  private static final String BRIDGED = " and was bridged";
+
   private final Path folder;
   private final List<Path> files;
+  private final List<Long> places; // in time, counted in frames
   private final double rate;
   private final int last;
   private final int width;
@@ -22,29 +34,76 @@ public final class ImageFolder implements PictureSource {
   private int next;
 
   public ImageFolder(Path folder, ClipRange range, double rate) throws IOException {
-    if (!(rate > 0)) {
-      throw new IllegalArgumentException("images at " + rate + " frames per second");
-    }
     this.folder = folder;
-    this.rate = rate;
+    this.rate = TakeLimits.requireRate(rate);
+    FrameNumbers numbers;
     try (Stream<Path> all = Files.list(folder)) {
-      files = all.filter(ImageFolder::isImage).sorted().toList();
+      numbers = FrameNumbers.of(all.filter(ImageFolder::isImage).toList());
     }
-    BufferedImage first = firstReadable();
-    width = first.getWidth();
-    height = first.getHeight();
-    next = (int) Math.ceil(range.start() * rate - 1e-9);
-    last = (int) Math.min(files.size(), Math.ceil(range.end() * rate - 1e-9));
+    files = numbers.files();
+    places = numbers.places();
+    if (!numbers.remark().isEmpty()) {
+      warnings.add(folder + ": " + numbers.remark());
+    }
+    next = firstNotBefore(range.start());
+    last = firstNotBefore(range.end());
+    requireReasonableTimes();
+    PictureSize first = firstReadable();
+    width = first.width();
+    height = first.height();
   }
 
-  private BufferedImage firstReadable() throws IOException {
+  private int firstNotBefore(double time) {
+    int index = 0;
+    while (index < files.size() && places.get(index) < time * rate - 1e-9) {
+      index++;
+    }
+    return index;
+  }
+
+  private void requireReasonableTimes() throws UnreadableVideoException {
+    if (last > next && (places.get(last - 1) - places.get(next)) / rate > LONGEST_SECONDS) {
+      throw new UnreadableVideoException(
+          String.format(
+              Locale.ROOT,
+              "%s: by their numbers %s and %s lie %.0f s apart at %s frames per second; a clip"
+                  + " lasts at most %.0f s",
+              folder,
+              files.get(next).getFileName(),
+              files.get(last - 1).getFileName(),
+              (places.get(last - 1) - places.get(next)) / rate,
+              rate,
+              LONGEST_SECONDS));
+    }
+  }
+
+  private PictureSize firstReadable() throws IOException {
     for (Path file : files) {
-      BufferedImage image = read(file);
-      if (image != null) {
-        return image;
+      Optional<PictureSize> size = size(file);
+      if (size.isPresent()) {
+        return size.get().requireReasonable(file);
       }
     }
     throw new UnreadableVideoException(folder + " contains no readable PNG, JPEG, BMP or GIF");
+  }
+
+  /** As the file's header states it, before memory is taken for the pixels. */
+  private static Optional<PictureSize> size(Path file) {
+    try (ImageInputStream in = ImageIO.createImageInputStream(file.toFile())) {
+      var readers = ImageIO.getImageReaders(in);
+      if (!readers.hasNext()) {
+        return Optional.empty();
+      }
+      ImageReader reader = readers.next();
+      try {
+        reader.setInput(in, true, true);
+        return Optional.of(new PictureSize(reader.getWidth(0), reader.getHeight(0)));
+      } finally {
+        reader.dispose();
+      }
+    } catch (IOException | RuntimeException e) { // readers of damaged images throw either
+      return Optional.empty();
+    }
   }
 
   private static boolean isImage(Path file) {
@@ -57,7 +116,7 @@ public final class ImageFolder implements PictureSource {
   private static BufferedImage read(Path file) {
     try {
       return ImageIO.read(file.toFile());
-    } catch (IOException e) {
+    } catch (IOException | RuntimeException e) { // readers of damaged images throw either
       return null; // reported by the caller, who knows how to go on
     }
   }
@@ -86,17 +145,19 @@ public final class ImageFolder implements PictureSource {
   public double next(byte[] bgr) {
     while (next < last) {
       int index = next++;
-      BufferedImage image = read(files.get(index));
-      if (image == null) {
-        warnings.add(files.get(index) + " could not be read and was bridged");
-      } else if (image.getWidth() != width || image.getHeight() != height) {
+      Path file = files.get(index);
+      Optional<PictureSize> size = size(file);
+      if (size.isPresent() && !size.get().equals(new PictureSize(width, height))) {
         warnings.add(
-            String.format(
-                "%s is %d x %d pixels instead of %d x %d and was bridged",
-                files.get(index), image.getWidth(), image.getHeight(), width, height));
+            file + " is " + size.get() + " pixels instead of " + width + " x " + height + BRIDGED);
+        continue;
+      }
+      BufferedImage image = size.isPresent() ? read(file) : null;
+      if (image == null) {
+        warnings.add(file + " could not be read" + BRIDGED);
       } else {
         copy(image, bgr);
-        return index / rate;
+        return places.get(index) / rate;
       }
     }
     return Double.NaN;

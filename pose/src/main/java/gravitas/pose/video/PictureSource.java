@@ -13,7 +13,10 @@ public interface PictureSource extends Closeable {
 
   int height();
 
-  /** Frames per second as the source states it; the pictures' own times are the truth. */
+  /**
+   * Frames per second as the source states it, 0 if it states none that can be; the pictures' own
+   * times are the truth.
+   */
   double nominalRate();
 
   /** The number of frames to expect, or -1 if the source does not say. */

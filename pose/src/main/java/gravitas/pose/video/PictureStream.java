@@ -79,8 +79,8 @@ public final class PictureStream implements Closeable {
       ready.offer(new Item(null, e));
     } catch (InterruptedException e) {
       ready.offer(new Item(null, new IOException("video decoding was interrupted", e)));
-    } catch (RuntimeException e) {
-      ready.offer(new Item(null, new IOException("video decoding failed", e)));
+    } catch (RuntimeException | OutOfMemoryError e) { // whoever waits for the next must hear of it
+      ready.offer(new Item(null, new IOException("video decoding failed: " + e, e)));
     }
   }
 

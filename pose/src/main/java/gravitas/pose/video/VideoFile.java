@@ -1,11 +1,13 @@
 package gravitas.pose.video;
 
+import gravitas.physics.motion.TakeLimits;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.bytedeco.ffmpeg.avformat.AVStream;
 import org.bytedeco.ffmpeg.global.avutil;
 import org.bytedeco.javacv.FFmpegFrameGrabber;
@@ -20,9 +22,11 @@ public final class VideoFile implements PictureSource {
   private final ClipRange range;
   private final FFmpegFrameGrabber grabber;
   private final Rotation rotation;
+  private final PictureSize stored; // before turning
   private final int width; // upright, known even after closing
   private final int height;
   private final List<String> warnings = new ArrayList<>();
+  private double first = Double.NaN;
   private double last = Double.NEGATIVE_INFINITY;
   private final boolean constantRate;
   private int unreadable;
@@ -44,6 +48,8 @@ public final class VideoFile implements PictureSource {
         throw new UnreadableVideoException(
             path + " contains no video" + (grabber.hasAudio() ? ", only sound" : ""));
       }
+      stored = new PictureSize(grabber.getImageWidth(), grabber.getImageHeight());
+      stored.requireReasonable(path);
       if (range.start() > 0) {
         grabber.setVideoTimestamp(Math.round(range.start() * 1e6));
       }
@@ -55,8 +61,8 @@ public final class VideoFile implements PictureSource {
     this.constantRate = hasConstantRate(grabber);
     this.rotation = Rotation.ofDisplayAngle(grabber.getDisplayRotation());
     boolean turned = rotation.swapsSides();
-    this.width = turned ? grabber.getImageHeight() : grabber.getImageWidth();
-    this.height = turned ? grabber.getImageWidth() : grabber.getImageHeight();
+    this.width = turned ? stored.height() : stored.width();
+    this.height = turned ? stored.width() : stored.height();
   }
 
   /** The decoder leaves out damaged frames without a word; a gap shows only at a constant rate. */
@@ -94,7 +100,8 @@ public final class VideoFile implements PictureSource {
 
   @Override
   public double nominalRate() {
-    return grabber.getVideoFrameRate();
+    double stated = grabber.getVideoFrameRate();
+    return stated > 0 && stated <= TakeLimits.HIGHEST_RATE ? stated : 0; // headers may be damaged
   }
 
   @Override
@@ -125,7 +132,12 @@ public final class VideoFile implements PictureSource {
         if (time <= last) {
           outOfOrder++;
         } else if (time >= range.start() - 1e-6) {
-          copy(frame, bgr);
+          if (endsBefore(frame, time)) {
+            break;
+          }
+          rotation.copy(
+              (ByteBuffer) frame.image[0], frame.imageStride, stored.width(), stored.height(), bgr);
+          first = Double.isNaN(first) ? time : first;
           missing += gap(time);
           last = time;
           return time;
@@ -141,25 +153,32 @@ public final class VideoFile implements PictureSource {
     return Double.NaN;
   }
 
-  private void copy(Frame frame, byte[] bgr) throws UnreadableVideoException {
-    if (frame.imageWidth != grabber.getImageWidth()
-        || frame.imageHeight != grabber.getImageHeight()) {
-      throw new UnreadableVideoException(
-          path
-              + " changes its picture size from "
-              + grabber.getImageWidth()
-              + " x "
-              + grabber.getImageHeight()
-              + " to "
-              + frame.imageWidth
-              + " x "
-              + frame.imageHeight
-              + " at "
-              + frame.timestamp / 1e6
-              + " s");
+  /** Whether the clip cannot go on with this frame; says why. */
+  private boolean endsBefore(Frame frame, double time) {
+    var size = new PictureSize(frame.imageWidth, frame.imageHeight);
+    if (!size.equals(stored)) {
+      warnings.add(
+          String.format(
+              Locale.ROOT,
+              "%s changes its picture size from %s to %s at %.3f s; the clip ends there",
+              path,
+              stored,
+              size,
+              time));
+      ended = true;
+    } else if (time - first > TakeLimits.LONGEST_SECONDS) {
+      warnings.add(
+          String.format(
+              Locale.ROOT,
+              "%s: after the picture at %.3f s comes one at %.0f s, beyond the %.0f s a clip may"
+                  + " last; the clip ends before it",
+              path,
+              last,
+              time,
+              TakeLimits.LONGEST_SECONDS));
+      ended = true;
     }
-    ByteBuffer pixels = (ByteBuffer) frame.image[0];
-    rotation.copy(pixels, frame.imageStride, frame.imageWidth, frame.imageHeight, bgr);
+    return ended;
   }
 
   /** How many frames of a constant rate are missing before this one. */

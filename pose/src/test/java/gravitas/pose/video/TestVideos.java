@@ -1,7 +1,9 @@
 package gravitas.pose.video;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.ShortBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -67,6 +69,53 @@ public final class TestVideos {
       throw new IOException("cannot write the test video", e);
     }
     return file;
+  }
+
+  /** Writes a few plain grey pictures as a bare stream of VP8 or of JPEG pictures. */
+  public static Path grey(Path file, int width, int height, int frames) throws IOException {
+    avutil.av_log_set_level(avutil.AV_LOG_QUIET);
+    boolean vp8 = file.toString().endsWith(".ivf");
+    try (var recorder = new FFmpegFrameRecorder(file.toFile(), width, height)) {
+      recorder.setFormat(vp8 ? "ivf" : "mjpeg");
+      recorder.setVideoCodec(vp8 ? avcodec.AV_CODEC_ID_VP8 : avcodec.AV_CODEC_ID_MJPEG);
+      recorder.setPixelFormat(vp8 ? avutil.AV_PIX_FMT_YUV420P : avutil.AV_PIX_FMT_YUVJ420P);
+      recorder.setFrameRate(25);
+      recorder.start();
+      for (int i = 0; i < frames; i++) {
+        try (var frame = new Frame(width, height, Frame.DEPTH_UBYTE, 3)) {
+          ByteBuffer pixels = (ByteBuffer) frame.image[0];
+          for (int at = 0; at < pixels.capacity(); at++) {
+            pixels.put(at, (byte) 128);
+          }
+          recorder.record(frame, avutil.AV_PIX_FMT_BGR24);
+        }
+      }
+    } catch (FrameRecorder.Exception e) {
+      throw new IOException("cannot write the test video", e);
+    }
+    return file;
+  }
+
+  /** The frames of two bare streams one after the other, in one file. */
+  public static Path joined(Path first, Path second, Path file) throws IOException {
+    var out = new ByteArrayOutputStream();
+    out.writeBytes(Files.readAllBytes(first));
+    ByteBuffer rest = ByteBuffer.wrap(Files.readAllBytes(second)).order(ByteOrder.LITTLE_ENDIAN);
+    if (file.toString().endsWith(".ivf")) { // a header, then size, time and bytes of every frame
+      ByteBuffer begin = ByteBuffer.wrap(out.toByteArray()).order(ByteOrder.LITTLE_ENDIAN);
+      long frames = 0;
+      for (int at = 32; at < begin.capacity(); at += 12 + begin.getInt(at)) {
+        frames = begin.getLong(at + 4) + 1;
+      }
+      for (int at = 32; at < rest.capacity(); at += 12 + rest.getInt(at)) {
+        rest.putLong(at + 4, rest.getLong(at + 4) + frames);
+      }
+      rest.position(32);
+    }
+    byte[] tail = new byte[rest.remaining()];
+    rest.get(tail);
+    out.writeBytes(tail);
+    return Files.write(file, out.toByteArray());
   }
 
   /** Sound without pictures. */

@@ -7,16 +7,19 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.awt.image.BufferedImage;
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.zip.CRC32;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class VideoFileTest {
@@ -142,6 +145,94 @@ class VideoFileTest {
     try (var video = new VideoFile(file, ClipRange.ALL)) {
       assertEquals(90, TestVideos.readAll(video).size());
       assertEquals(List.of(), video.warnings());
+    }
+  }
+
+  /** Smaller pictures must not be laid over what is left of larger ones, larger ones not crash. */
+  @ParameterizedTest
+  @CsvSource({"ivf,160,96,80,48", "ivf,80,48,160,96", "mjpeg,160,96,80,48", "mjpeg,80,48,160,96"})
+  void theClipEndsWherePicturesChangeTheirSize(String kind, int w1, int h1, int w2, int h2)
+      throws IOException {
+    Path before = TestVideos.grey(folder.resolve("before." + kind), w1, h1, 5);
+    Path after = TestVideos.grey(folder.resolve("after." + kind), w2, h2, 5);
+    Path file = TestVideos.joined(before, after, folder.resolve("joined." + kind));
+    try (var stream = new VideoFile(file, ClipRange.ALL)) {
+      assertEquals(5, TestVideos.readAll(stream).size());
+      String change = w1 + " x " + h1 + " to " + w2 + " x " + h2 + " at 0.200 s";
+      assertEquals(1, stream.warnings().size(), () -> "" + stream.warnings());
+      String warning = stream.warnings().get(0);
+      assertTrue(warning.contains("joined." + kind) && warning.contains(change), warning);
+    }
+  }
+
+  /** 27000 times 27000 times 3 bytes are more than an int can count. */
+  @Test
+  void hugePicturesAreRefusedBeforeTheyAreDecoded() throws IOException {
+    ByteBuffer png = ByteBuffer.allocate(33); // the header alone
+    png.putLong(0x89504e470d0a1a0aL).putInt(13);
+    png.putInt(0x49484452).putInt(27_000).putInt(27_000).put(new byte[] {1, 0, 0, 0, 0});
+    var crc = new CRC32();
+    crc.update(png.array(), 12, 17);
+    png.putInt((int) crc.getValue());
+    Path file = Files.write(folder.resolve("huge.png"), png.array());
+    var e =
+        assertThrows(
+            UnreadableVideoException.class, () -> new ImageFolder(folder, ClipRange.ALL, 30));
+    assertTrue(e.getMessage().contains("huge.png"), e.getMessage());
+    assertTrue(e.getMessage().contains("27000 x 27000"), e.getMessage());
+    assertThrows(UnreadableVideoException.class, () -> new VideoFile(file, ClipRange.ALL).close());
+  }
+
+  @Test
+  void aHoleInTheNumbersOfImagesIsAGapInTimeAndIsSaid() throws IOException {
+    images("img_%04d.png", 7, 8, 11, 12);
+    try (var images = new ImageFolder(folder, ClipRange.ALL, 10)) {
+      assertEquals(List.of(0.0, 0.1, 0.4, 0.5), TestVideos.readAll(images));
+      assertEquals(1, images.warnings().size(), () -> "" + images.warnings());
+      String warning = images.warnings().get(0);
+      assertTrue(warning.contains("2 frames are missing"), warning);
+      assertTrue(warning.contains("img_0008.png and img_0011.png"), warning);
+    }
+    try (var images = new ImageFolder(folder, new ClipRange(0.2, 0.5), 10)) {
+      assertEquals(List.of(0.4), TestVideos.readAll(images));
+    }
+  }
+
+  @Test
+  void numbersDecideTheOrderAndMayGoInSteps() throws IOException {
+    images("f%d.png", 5, 10, 15, 100, 95);
+    try (var images = new ImageFolder(folder, ClipRange.ALL, 1)) {
+      assertEquals(List.of(0.0, 1.0, 2.0, 18.0, 19.0), TestVideos.readAll(images));
+    }
+  }
+
+  @Test
+  void irregularNumbersAreNoTimes() throws IOException {
+    images("f%d.png", 100, 133, 167, 200);
+    try (var images = new ImageFolder(folder, ClipRange.ALL, 1)) {
+      assertEquals(List.of(0.0, 1.0, 2.0, 3.0), TestVideos.readAll(images));
+      assertTrue(images.warnings().get(0).contains("irregular"), () -> "" + images.warnings());
+    }
+    images("g%d.png", 1); // names of two kinds: the order of names, without a word
+    try (var images = new ImageFolder(folder, ClipRange.ALL, 1)) {
+      assertEquals(5, TestVideos.readAll(images).size());
+      assertEquals(List.of(), images.warnings());
+    }
+  }
+
+  @Test
+  void numbersDaysApartAreRefused() throws IOException {
+    images("f%d.png", 1, 2, 99_999_999);
+    var e =
+        assertThrows(
+            UnreadableVideoException.class, () -> new ImageFolder(folder, ClipRange.ALL, 30));
+    assertTrue(e.getMessage().contains("f99999999.png"), e.getMessage());
+  }
+
+  private void images(String name, int... numbers) throws IOException {
+    var image = new BufferedImage(20, 10, BufferedImage.TYPE_3BYTE_BGR);
+    for (int number : numbers) {
+      ImageIO.write(image, "png", folder.resolve(String.format(name, number)).toFile());
     }
   }
 
