@@ -1,6 +1,5 @@
 package gravitas.app.pose;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import gravitas.app.cli.CommandFailure;
 import gravitas.app.cli.ExitCode;
 import gravitas.pose.observation.KeypointFiles;
@@ -21,7 +20,7 @@ import picocli.CommandLine.Option;
 
 /** The flags for key points that another program found. */
 public final class KeypointOptions {
-  private static final Pattern SIZE = Pattern.compile("(\\d+)x(\\d+)");
+  private static final Pattern SIZE = Pattern.compile("(\\d{1,6})x(\\d{1,6})");
 
   @Option(
       names = "--keypoints",
@@ -76,15 +75,6 @@ public final class KeypointOptions {
     try {
       var files = new KeypointFiles(wide, high, rate, Optional.ofNullable(layout), person::choose);
       return within(range, files.read(file));
-    } catch (JsonProcessingException e) {
-      throw new CommandFailure(
-          ExitCode.INPUT,
-          file
-              + ": is not JSON at line "
-              + e.getLocation().getLineNr()
-              + ": "
-              + e.getOriginalMessage(),
-          e);
     } catch (IllegalArgumentException e) {
       throw new CommandFailure(ExitCode.INPUT, e.getMessage(), e);
     }

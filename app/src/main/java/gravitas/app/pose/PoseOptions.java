@@ -8,6 +8,7 @@ import gravitas.physics.body.BodyShape;
 import gravitas.physics.body.Sex;
 import gravitas.physics.geometry.RigidTransform;
 import gravitas.physics.motion.Camera;
+import gravitas.physics.motion.TakeLimits;
 import gravitas.pose.PoseSettings;
 import gravitas.pose.Quality;
 import gravitas.pose.camera.CalibrationFile;
@@ -137,8 +138,13 @@ public final class PoseOptions {
       description = "The networks' npm package (.tgz), instead of fetching it.")
   private Path posePackage;
 
+  /** Frames per second of what does not say it. */
   public double rate() {
-    return rate;
+    try {
+      return TakeLimits.requireRate(rate);
+    } catch (IllegalArgumentException e) {
+      throw new CommandFailure(ExitCode.USAGE, "--rate: " + e.getMessage(), e);
+    }
   }
 
   /** Which part of the clip is wanted. */
@@ -181,7 +187,7 @@ public final class PoseOptions {
           parse(Quality.class, "--quality", quality),
           person(),
           range(),
-          rate,
+          rate(),
           threads,
           shape(),
           height == null,

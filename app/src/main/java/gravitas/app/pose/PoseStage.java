@@ -34,9 +34,10 @@ public final class PoseStage {
   /**
    * What was seen.
    *
+   * @param source the video, or the key points where there are some
    * @param settings with which it was looked at
    */
-  public record Seen(PoseSettings settings, PoseEstimate estimate) {}
+  public record Seen(Path source, PoseSettings settings, PoseEstimate estimate) {}
 
   /**
    * Looks, unless there are key points.
@@ -65,6 +66,7 @@ public final class PoseStage {
     }
     try (Progress progress = console.progress("looking", frames)) {
       return new Seen(
+          video,
           settings,
           new PoseEstimator(settings)
               .estimate(video, pose.supply(console::note), n -> progress.advance(1)));
@@ -75,14 +77,15 @@ public final class PoseStage {
     Observations given;
     if (video.isPresent()) {
       try (PictureSource probe = PictureSource.open(video.get(), ClipRange.ALL, pose.rate())) {
-        given = read(probe.width(), probe.height(), probe.nominalRate());
+        double rate = probe.nominalRate() > 0 ? probe.nominalRate() : pose.rate();
+        given = read(probe.width(), probe.height(), rate);
       }
     } else {
       given = read(0, 0, pose.rate());
     }
     PoseSettings settings = pose.settings(threads, given.width(), given.height());
-    String source = keypoints.file().orElseThrow().toString();
-    return new Seen(settings, new PoseEstimator(settings).fit(given, source));
+    Path source = keypoints.file().orElseThrow();
+    return new Seen(source, settings, new PoseEstimator(settings).fit(given, source.toString()));
   }
 
   private Observations read(int width, int height, double rate) throws IOException {

@@ -1,6 +1,8 @@
 package gravitas.app.reconstruct;
 
+import gravitas.app.cli.CommandFailure;
 import gravitas.app.cli.Console;
+import gravitas.app.cli.ExitCode;
 import gravitas.app.pose.PoseStage;
 import gravitas.app.trust.Trust;
 import gravitas.physics.motion.Motion;
@@ -60,6 +62,10 @@ final class VideoJob {
     PoseStage.Seen seen = pose.see(video);
     PoseEstimate estimate = seen.estimate();
     estimate.notes().forEach(note -> console.note("note: " + note));
+    if (estimate.fit().motion().frameCount() < 2) {
+      throw new CommandFailure(
+          ExitCode.INPUT, seen.source() + ": a single frame is no motion; at least two are needed");
+    }
     double posed = secondsSince(begin);
     targets.makeFolder();
     Reconstruction.Result result = reconstruction.run(estimate, targets.windows(), resume);

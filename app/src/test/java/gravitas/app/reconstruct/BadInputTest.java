@@ -4,7 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import gravitas.app.CommandRun;
+import gravitas.datasets.motionfile.JsonFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -35,6 +38,14 @@ class BadInputTest {
     Files.write(folder.resolve("cut.mp4"), Arrays.copyOf(whole, 60));
     Files.writeString(folder.resolve("broken.json"), "{\"frames\": [1, 2");
     Files.writeString(folder.resolve("other.json"), "{\"a\": 1}");
+    Files.writeString(folder.resolve("deep.json"), "[".repeat(200_000));
+    Files.writeString(folder.resolve("deep.toml"), "a = " + "[".repeat(200_000));
+    ObjectNode walked = (ObjectNode) JsonFile.read(folder.resolve("walk.json"));
+    JsonNode first = walked.get("frames").get(0);
+    walked.putArray("frames").add(first);
+    Files.writeString(folder.resolve("single.json"), walked.toString());
+    walked.withArray("frames").add(((ObjectNode) first.deepCopy()).put("time", 2e8));
+    Files.writeString(folder.resolve("late.json"), walked.toString());
     Files.writeString(folder.resolve("there.bvh"), "mine");
     Files.createDirectory(folder.resolve("nothing"));
   }
@@ -58,6 +69,11 @@ class BadInputTest {
         "--keypoints @absent.json --out @a.bvh | 3 | absent.json: no such file",
         "--keypoints @broken.json --size 320x240 --out @a.bvh | 3 | is not JSON at line 1",
         "--keypoints @other.json --size 320x240 --out @a.bvh | 3 | holds no list of frames",
+        "--keypoints @deep.json --size 320x240 --out @a.bvh | 3 | deep.json: is not JSON",
+        "--keypoints @walk.json --calibration @deep.toml --out @a.bvh | 3 | deep.toml: is not TOML",
+        "--keypoints @single.json --out @a.bvh | 3 | single.json: a single frame is no motion",
+        "--keypoints @late.json --out @a.bvh | 3 | a take lasts at most 86400 s",
+        "--keypoints @other.json --size 320x240 --rate 1e9 --out @a.bvh | 2 | at most 10000",
         "--keypoints @nobody.json --out @a.bvh | 4 | no person was found",
         // output
         "@walk.mp4 --out @there.bvh | 2 | --force",

@@ -5,6 +5,7 @@ import gravitas.physics.motion.EndSite;
 import gravitas.physics.motion.ForwardKinematics;
 import gravitas.physics.motion.Joint;
 import gravitas.physics.motion.Motion;
+import gravitas.physics.motion.TakeLimits;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -36,12 +37,7 @@ public final class PointTracks {
               + names.size()
               + " points");
     }
-    for (int f = 0; f < times.length; f++) {
-      if (!Double.isFinite(times[f]) || (f > 0 && times[f] <= times[f - 1])) {
-        throw new IllegalArgumentException(
-            "time " + times[f] + " s of frame " + f + " does not come after the one before");
-      }
-    }
+    TakeLimits.requireTimes(times);
     for (int i = 0; i < coordinates.length; i += 3) {
       if (!Vector3.from(coordinates, i).isFinite()) { // a point is there or it is not
         Arrays.fill(coordinates, i, i + 3, Double.NaN);
@@ -170,10 +166,7 @@ public final class PointTracks {
 
   /** At a constant rate in frames per second from the first frame on. */
   public PointTracks atRate(double rate) {
-    if (!(rate > 0) || Double.isInfinite(rate)) {
-      throw new IllegalArgumentException("frame rate " + rate + " is not positive and finite");
-    }
-    int count = (int) Math.floor((times[times.length - 1] - times[0]) * rate + 1e-6) + 1;
+    int count = TakeLimits.frames(times[times.length - 1] - times[0], rate);
     double[] wanted = new double[count];
     // the last may miss the end by rounding alone
     Arrays.setAll(wanted, i -> Math.min(times[0] + i / rate, times[times.length - 1]));

@@ -27,16 +27,8 @@ public final class Motion {
               + poses.size()
               + " poses");
     }
+    TakeLimits.requireTimes(times);
     for (int i = 0; i < times.length; i++) {
-      if (!Double.isFinite(times[i]) || (i > 0 && times[i] <= times[i - 1])) {
-        throw new IllegalArgumentException(
-            "time "
-                + times[i]
-                + " s of frame "
-                + i
-                + " does not come after "
-                + (i > 0 ? times[i - 1] + " s" : "minus infinity"));
-      }
       if (poses.get(i).jointCount() != skeleton.jointCount()) {
         throw new IllegalArgumentException(
             "frame "
@@ -110,10 +102,7 @@ public final class Motion {
 
   /** The same take at a constant rate in frames per second, starting at the first frame's time. */
   public Motion resampled(double rate) {
-    if (!(rate > 0) || Double.isInfinite(rate)) {
-      throw new IllegalArgumentException("frame rate " + rate + " is not positive and finite");
-    }
-    int count = (int) Math.floor(duration() * rate + 1e-9) + 1;
+    int count = TakeLimits.frames(duration(), rate);
     double[] sampled = IntStream.range(0, count).mapToDouble(i -> times[0] + i / rate).toArray();
     return new Motion(skeleton, sampled, Arrays.stream(sampled).mapToObj(this::at).toList());
   }

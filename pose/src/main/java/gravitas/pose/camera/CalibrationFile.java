@@ -1,14 +1,13 @@
 package gravitas.pose.camera;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.dataformat.toml.TomlMapper;
 import gravitas.physics.geometry.Quaternion;
 import gravitas.physics.geometry.RigidTransform;
 import gravitas.physics.geometry.Vector3;
 import gravitas.physics.motion.Camera;
+import gravitas.pose.observation.JsonInput;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -46,11 +45,13 @@ public final class CalibrationFile {
    */
   public static Map<String, GivenCamera> read(Path path, String subject) throws IOException {
     var file = new CalibrationFile(path, subject);
-    byte[] content = Files.readAllBytes(path);
-    ObjectMapper mapper = path.toString().endsWith(".toml") ? new TomlMapper() : new ObjectMapper();
+    JsonNode root =
+        path.toString().endsWith(".toml")
+            ? JsonInput.read(path, new TomlMapper(), "TOML")
+            : JsonInput.read(path);
     try {
-      file.parse(mapper.readTree(content));
-    } catch (IOException | IllegalArgumentException e) {
+      file.parse(root);
+    } catch (IllegalArgumentException e) {
       throw new IOException(path + " is no calibration that can be read: " + e.getMessage(), e);
     }
     if (file.cameras.isEmpty()) {
@@ -125,9 +126,7 @@ public final class CalibrationFile {
               Optional<RigidTransform> where = Optional.empty();
               if (place.has("R")) {
                 Quaternion rotation = Quaternion.fromMatrix(matrix(place.get("R")));
-                JsonNode t = place.get("t");
-                Vector3 translation =
-                    new Vector3(number(t.get(0)), number(t.get(1)), number(t.get(2))).times(0.001);
+                Vector3 translation = vector(place.path("t")).times(0.001);
                 where =
                     Optional.of(new RigidTransform(rotation.times(Z_UP_FROM_Y_UP), translation));
               }
@@ -146,37 +145,31 @@ public final class CalibrationFile {
     if (k == null || k.size() != 3) {
       throw new IllegalArgumentException("a camera in " + path + " has no 3x3 matrix");
     }
-    return new Camera.Intrinsics(
-        width,
-        height,
-        k.get(0).get(0).asDouble(),
-        k.get(1).get(1).asDouble(),
-        k.get(0).get(2).asDouble(),
-        k.get(1).get(2).asDouble());
+    double[] values = matrix(k);
+    return new Camera.Intrinsics(width, height, values[0], values[4], values[2], values[5]);
   }
 
   private static Camera.Distortion distortion(JsonNode d) {
-    return new Camera.Distortion(
-        d.path(0).asDouble(),
-        d.path(1).asDouble(),
-        d.path(2).asDouble(),
-        d.path(3).asDouble(),
-        d.path(4).asDouble());
+    double[] k = new double[5]; // what is not given is none
+    for (int i = 0; i < k.length && d.has(i); i++) {
+      k[i] = JsonInput.number(d.get(i), "a coefficient of distortion");
+    }
+    return new Camera.Distortion(k[0], k[1], k[2], k[3], k[4]);
   }
 
   private static double[] matrix(JsonNode rows) {
     double[] values = new double[9];
     for (int i = 0; i < 9; i++) {
-      values[i] = rows.get(i / 3).get(i % 3).asDouble();
+      values[i] = JsonInput.number(rows.path(i / 3).get(i % 3), "an entry of a 3x3 matrix");
     }
     return values;
   }
 
   private static double number(JsonNode node) {
-    return node.isArray() ? node.get(0).asDouble() : node.asDouble();
+    return JsonInput.number(node.isArray() ? node.get(0) : node, "a component of a vector");
   }
 
   private static Vector3 vector(JsonNode node) {
-    return new Vector3(number(node.get(0)), number(node.get(1)), number(node.get(2)));
+    return new Vector3(number(node.path(0)), number(node.path(1)), number(node.path(2)));
   }
 }

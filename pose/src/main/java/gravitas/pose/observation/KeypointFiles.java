@@ -1,7 +1,7 @@
 package gravitas.pose.observation;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
+import gravitas.physics.motion.TakeLimits;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -32,6 +32,7 @@ public final class KeypointFiles {
   private static final List<String> METRIC =
       List.of("worldLandmarks", "poseWorldLandmarks", "pose_world_landmarks", "world_landmarks");
 
+  private static final List<String> AXES = List.of("x", "y", "z");
   private static final double SEEN = 0.1; // score of a point that counts for a person's place
 
   private final int width;
@@ -60,7 +61,7 @@ public final class KeypointFiles {
     this.choice = choice;
     this.width = width;
     this.height = height;
-    this.rate = rate;
+    this.rate = TakeLimits.requireRate(rate);
     this.layout = layout;
   }
 
@@ -73,12 +74,16 @@ public final class KeypointFiles {
   }
 
   public Observations read(Path path) throws IOException {
-    if (Files.isDirectory(path)) {
-      return openPose(path);
+    try {
+      return Files.isDirectory(path) ? openPose(path) : parse(JsonInput.read(path), path);
+    } catch (IllegalArgumentException e) {
+      throw new IOException(path + ": " + e.getMessage(), e);
     }
-    JsonNode root = new ObjectMapper().readTree(path.toFile());
+  }
+
+  private Observations parse(JsonNode root, Path path) throws IOException {
     if (root.path("format").asText().equals(ObservationsJson.FORMAT)) {
-      return ObservationsJson.read(root, path.toString());
+      return ObservationsJson.read(root);
     }
     requireSize(path);
     JsonNode list =
@@ -110,7 +115,7 @@ public final class KeypointFiles {
     var people = new ArrayList<List<JsonNode>>();
     for (Path file : files) {
       var here = new ArrayList<JsonNode>();
-      for (JsonNode person : new ObjectMapper().readTree(file.toFile()).path("people")) {
+      for (JsonNode person : JsonInput.read(file).path("people")) {
         here.add(person.path("pose_keypoints_2d"));
       }
       people.add(here);
@@ -168,10 +173,11 @@ public final class KeypointFiles {
     boolean any = false;
     for (int k = 0; k < order.size(); k++) {
       Landmark landmark = order.get(k);
-      double score = Math.min(1, values.get(3 * k + 2).asDouble());
+      String what = "key point " + k + " of frame " + frame;
+      double score = Math.min(1, JsonInput.number(values.get(3 * k + 2), what));
       if (landmark != null && score > 0) {
-        pixels[2 * landmark.index()] = (float) values.get(3 * k).asDouble();
-        pixels[2 * landmark.index() + 1] = (float) values.get(3 * k + 1).asDouble();
+        pixels[2 * landmark.index()] = (float) JsonInput.number(values.get(3 * k), what);
+        pixels[2 * landmark.index() + 1] = (float) JsonInput.number(values.get(3 * k + 1), what);
         visibility[landmark.index()] = (float) score;
         any = true;
       }
@@ -221,7 +227,10 @@ public final class KeypointFiles {
 
   private ObservedFrame mediaPipe(JsonNode node, int frame, Path path) throws IOException {
     JsonNode points = node.isArray() ? node : first(node, NORMALISED);
-    double time = node.path("time").asDouble(frame / rate);
+    double time =
+        node.has("time")
+            ? JsonInput.time(node.get("time"), "the time of frame " + frame)
+            : frame / rate;
     if (points == null || points.isEmpty()) {
       return ObservedFrame.empty(frame, time);
     }
@@ -230,18 +239,24 @@ public final class KeypointFiles {
           path + ": frame " + frame + " has " + points.size() + " landmarks instead of 33");
     }
     JsonNode metric = first(node, METRIC);
+    boolean hasMetric = metric != null && !metric.isEmpty();
+    if (hasMetric && metric.size() != Landmark.COUNT) {
+      throw new IOException(
+          path + ": frame " + frame + " has " + metric.size() + " world landmarks instead of 33");
+    }
     float[] pixels = new float[2 * Landmark.COUNT];
     float[] visibility = new float[Landmark.COUNT];
-    float[] world = new float[metric == null || metric.isEmpty() ? 0 : 3 * Landmark.COUNT];
+    float[] world = new float[hasMetric ? 3 * Landmark.COUNT : 0];
     for (int i = 0; i < Landmark.COUNT; i++) {
-      JsonNode point = points.get(i);
-      pixels[2 * i] = (float) (point.path("x").asDouble() * width - 0.5);
-      pixels[2 * i + 1] = (float) (point.path("y").asDouble() * height - 0.5);
-      visibility[i] = (float) point.path("visibility").asDouble(1);
-      if (world.length > 0) {
-        world[3 * i] = (float) metric.get(i).path("x").asDouble();
-        world[3 * i + 1] = (float) metric.get(i).path("y").asDouble();
-        world[3 * i + 2] = (float) metric.get(i).path("z").asDouble();
+      JsonNode point = points.path(i);
+      String what = "landmark " + i + " of frame " + frame;
+      pixels[2 * i] = (float) (JsonInput.number(point.get("x"), what) * width - 0.5);
+      pixels[2 * i + 1] = (float) (JsonInput.number(point.get("y"), what) * height - 0.5);
+      visibility[i] =
+          point.has("visibility") ? (float) JsonInput.number(point.get("visibility"), what) : 1;
+      for (int axis = 0; hasMetric && axis < 3; axis++) {
+        world[3 * i + axis] =
+            (float) JsonInput.number(metric.path(i).get(AXES.get(axis)), "world " + what);
       }
     }
     return new ObservedFrame(frame, time, 1, pixels, visibility, world);
@@ -256,9 +271,9 @@ public final class KeypointFiles {
     return null;
   }
 
-  private void requireSize(Path path) {
+  private void requireSize(Path path) throws IOException {
     if (width <= 0 || height <= 0) {
-      throw new IllegalArgumentException(
+      throw new IOException(
           path + " does not say the picture's size; give it with --size WIDTHxHEIGHT");
     }
   }

@@ -1,5 +1,6 @@
 package gravitas.pose.observation;
 
+import gravitas.physics.motion.TakeLimits;
 import java.util.List;
 
 /**
@@ -15,18 +16,7 @@ public record Observations(int width, int height, List<ObservedFrame> frames) {
     if (width <= 0 || height <= 0) {
       throw new IllegalArgumentException("a picture of " + width + " x " + height + " pixels");
     }
-    for (int i = 1; i < frames.size(); i++) {
-      if (!(frames.get(i).time() > frames.get(i - 1).time())) {
-        throw new IllegalArgumentException(
-            "the time "
-                + frames.get(i).time()
-                + " s of frame "
-                + i
-                + " does not come after "
-                + frames.get(i - 1).time()
-                + " s");
-      }
-    }
+    TakeLimits.requireTimes(frames.stream().mapToDouble(ObservedFrame::time).toArray());
   }
 
   public long seenCount() {

@@ -3,10 +3,8 @@ package gravitas.pose.observation;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Locale;
@@ -76,59 +74,60 @@ public final class ObservationsJson {
   }
 
   public static Observations read(Path file) throws IOException {
-    try (var in = Files.newInputStream(file)) {
-      return read(new ObjectMapper().readTree(in), file.toString());
+    try {
+      return read(JsonInput.read(file));
+    } catch (IllegalArgumentException e) {
+      throw new IOException(file + ": " + e.getMessage(), e);
     }
   }
 
-  static Observations read(JsonNode root, String source) {
+  static Observations read(JsonNode root) {
     var frames = new ArrayList<ObservedFrame>();
     for (JsonNode node : root.path("frames")) {
-      frames.add(frame(node, source));
+      frames.add(frame(node));
     }
     int width = root.path("width").asInt();
     int height = root.path("height").asInt();
     if (width <= 0 || height <= 0) {
       throw new IllegalArgumentException(
-          source + ": the fields 'width' and 'height' (pixels) are missing or not positive");
+          "the fields 'width' and 'height' (pixels) are missing or not positive");
     }
     return new Observations(width, height, frames);
   }
 
-  private static ObservedFrame frame(JsonNode node, String source) {
+  private static ObservedFrame frame(JsonNode node) {
     int index = node.path("frame").asInt();
-    double time = node.path("time").asDouble(Double.NaN);
-    if (Double.isNaN(time)) {
-      throw new IllegalArgumentException(source + ": frame " + index + " has no 'time' (seconds)");
-    }
+    double time = JsonInput.time(node.get("time"), "the 'time' (seconds) of frame " + index);
     if (!node.has("pixels")) {
       return ObservedFrame.empty(index, time);
     }
     float[] pixels = new float[2 * Landmark.COUNT];
     float[] visibility = new float[Landmark.COUNT];
-    requireCount(node.get("pixels"), "pixels", index, source);
+    requireCount(node.get("pixels"), "pixels", index);
     for (int i = 0; i < Landmark.COUNT; i++) {
-      JsonNode point = node.get("pixels").get(i);
-      pixels[2 * i] = (float) point.path(0).asDouble();
-      pixels[2 * i + 1] = (float) point.path(1).asDouble();
-      visibility[i] = (float) point.path(2).asDouble(1);
+      JsonNode point = node.get("pixels").path(i);
+      String what = "point " + i + " in 'pixels' of frame " + index;
+      pixels[2 * i] = (float) JsonInput.number(point.get(0), what);
+      pixels[2 * i + 1] = (float) JsonInput.number(point.get(1), what);
+      visibility[i] = point.has(2) ? (float) JsonInput.number(point.get(2), what) : 1;
     }
     float[] world = new float[node.has("metres") ? 3 * Landmark.COUNT : 0];
     if (node.has("metres")) {
-      requireCount(node.get("metres"), "metres", index, source);
+      requireCount(node.get("metres"), "metres", index);
       for (int i = 0; i < world.length; i++) {
-        world[i] = (float) node.get("metres").get(i / 3).path(i % 3).asDouble();
+        String what = "point " + i / 3 + " in 'metres' of frame " + index;
+        world[i] = (float) JsonInput.number(node.get("metres").path(i / 3).get(i % 3), what);
       }
     }
-    return new ObservedFrame(
-        index, time, (float) node.path("score").asDouble(1), pixels, visibility, world);
+    double score =
+        node.has("score") ? JsonInput.number(node.get("score"), "the score of frame " + index) : 1;
+    return new ObservedFrame(index, time, (float) score, pixels, visibility, world);
   }
 
-  private static void requireCount(JsonNode points, String field, int frame, String source) {
+  private static void requireCount(JsonNode points, String field, int frame) {
     if (points.size() != Landmark.COUNT) {
       throw new IllegalArgumentException(
-          source
-              + ": frame "
+          "frame "
               + frame
               + " has "
               + points.size()

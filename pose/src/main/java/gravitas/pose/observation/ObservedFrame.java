@@ -46,6 +46,21 @@ public final class ObservedFrame {
     this.pixels = pixels.clone();
     this.visibility = visibility.clone();
     this.world = world.clone();
+    for (int i = 0; i < Landmark.COUNT; i++) {
+      if (!Float.isFinite(pixels[2 * i] + pixels[2 * i + 1] + visibility[i])
+          || (hasWorld() && !Float.isFinite(world[3 * i] + world[3 * i + 1] + world[3 * i + 2]))) {
+        forget(i);
+      }
+    }
+  }
+
+  /** What is not a number was not seen. */
+  private void forget(int landmark) {
+    Arrays.fill(pixels, 2 * landmark, 2 * landmark + 2, 0);
+    visibility[landmark] = 0;
+    if (hasWorld()) {
+      Arrays.fill(world, 3 * landmark, 3 * landmark + 3, 0);
+    }
   }
 
   /** A frame in which nobody was seen. */

@@ -10,12 +10,15 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class KeypointFilesTest {
   @TempDir Path folder;
@@ -112,8 +115,53 @@ class KeypointFilesTest {
   void theSizeMustBeKnown() throws IOException {
     Path file = Files.writeString(folder.resolve("coco.json"), "[]");
     var reader = new KeypointFiles(0, 0, 30, Optional.empty());
-    var e = assertThrows(IllegalArgumentException.class, () -> reader.read(file));
+    var e = assertThrows(IOException.class, () -> reader.read(file));
     assertTrue(e.getMessage().contains("--size"), e.getMessage());
+  }
+
+  /** What is damaged or short is refused in a sentence that names the file. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "brackets.json | is not JSON",
+        "world.json | frame 1 has 10 world landmarks instead of 33",
+        "points.json | frame 1 has 10 landmarks instead of 33",
+        "text.json | landmark 0 of frame 1 is",
+        "late.json | from 0.0 s to 2.0E8 s; a take lasts at most 86400 s",
+        "back.json | time 0.0 s of frame 1 does not come after 1.0 s",
+        "negative.json | the time of frame 0 is -1.0 s",
+        "nan.json | the time of frame 0 is \"NaN\", not a number",
+      })
+  void nonsenseIsRefusedByName(String name, String part) throws IOException {
+    String all = points(33, "{\"x\":0.5,\"y\":0.5,\"z\":0}");
+    String ten = points(10, "{\"x\":0.5,\"y\":0.5,\"z\":0}");
+    String good = "{\"time\":0,\"landmarks\":" + all + "}";
+    String content =
+        switch (name) {
+          case "brackets.json" -> "[".repeat(200_000);
+          case "world.json" ->
+              list(good, "{\"time\":1,\"landmarks\":" + all + ",\"worldLandmarks\":" + ten + "}");
+          case "points.json" -> list(good, "{\"landmarks\":" + ten + "}");
+          case "text.json" -> list(good, "{\"landmarks\":" + points(33, "\"a\"") + "}");
+          case "late.json" -> list(good, good.replace(":0,", ":2e8,"));
+          case "back.json" -> list(good.replace(":0,", ":1,"), good);
+          case "negative.json" -> list(good.replace(":0,", ":-1,"));
+          default -> list(good.replace(":0,", ":\"NaN\","));
+        };
+    Path file = Files.writeString(folder.resolve(name), content);
+    var reader = new KeypointFiles(640, 480, 30, Optional.empty());
+    var e = assertThrows(IOException.class, () -> reader.read(file));
+    assertTrue(e.getMessage().contains(name), e.getMessage());
+    assertTrue(e.getMessage().contains(part), e.getMessage());
+  }
+
+  private static String points(int count, String point) {
+    return list(Collections.nCopies(count, point).toArray(String[]::new));
+  }
+
+  private static String list(String... items) {
+    return "[" + String.join(",", items) + "]";
   }
 
   @Test
