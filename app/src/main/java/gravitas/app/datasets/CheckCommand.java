@@ -1,12 +1,11 @@
 package gravitas.app.datasets;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.SerializationFeature;
 import gravitas.app.cli.ExitCode;
 import gravitas.app.cli.Subcommand;
 import gravitas.app.cli.Version;
 import gravitas.datasets.check.DatasetCheck;
 import gravitas.datasets.check.Finding;
+import gravitas.datasets.motionfile.JsonOutput;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -40,11 +39,7 @@ public final class CheckCommand extends Subcommand {
   protected ExitCode execute() throws IOException {
     List<Finding> findings = DatasetCheck.of(folder);
     if (json) {
-      out()
-          .println(
-              new ObjectMapper()
-                  .enable(SerializationFeature.INDENT_OUTPUT)
-                  .writeValueAsString(findings));
+      out().println(JsonOutput.pretty(findings));
     } else {
       for (Finding f : findings) {
         String line = f.ok() ? "ok" : "missing";

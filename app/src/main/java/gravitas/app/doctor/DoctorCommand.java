@@ -1,12 +1,11 @@
 package gravitas.app.doctor;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.SerializationFeature;
 import gravitas.app.cli.ExitCode;
 import gravitas.app.cli.Subcommand;
 import gravitas.app.cli.Version;
 import gravitas.app.doctor.Check.Finding;
 import gravitas.app.doctor.Check.Outcome;
+import gravitas.datasets.motionfile.JsonOutput;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -71,9 +70,7 @@ public final class DoctorCommand extends Subcommand {
     return String.format(Locale.ROOT, "%-8s %-16s %s%s", outcome, name, finding.found(), remedy);
   }
 
-  private static String asJson(Map<String, Finding> findings) throws Exception {
-    return new ObjectMapper()
-        .enable(SerializationFeature.INDENT_OUTPUT)
-        .writeValueAsString(findings);
+  private static String asJson(Map<String, Finding> findings) {
+    return JsonOutput.pretty(findings);
   }
 }

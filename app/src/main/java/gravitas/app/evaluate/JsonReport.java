@@ -3,6 +3,7 @@ package gravitas.app.evaluate;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import gravitas.datasets.motionfile.JsonOutput;
 import java.util.List;
 import java.util.Map;
 
@@ -36,7 +37,7 @@ final class JsonReport {
       node.put("source", each.source());
       values(node, each.values());
     }
-    return root.toPrettyString() + "\n";
+    return JsonOutput.pretty(root) + "\n";
   }
 
   private static void values(ObjectNode node, Map<Measure, Double> values) {

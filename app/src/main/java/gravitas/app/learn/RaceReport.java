@@ -3,6 +3,7 @@ package gravitas.app.learn;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import gravitas.datasets.motionfile.JsonOutput;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -193,7 +194,7 @@ final class RaceReport {
       node.put("ownMillisecondsPerEvaluation", row.overhead);
       node.put("parameters", row.parameters);
     }
-    return root.toPrettyString();
+    return JsonOutput.pretty(root);
   }
 
   private String csv() {

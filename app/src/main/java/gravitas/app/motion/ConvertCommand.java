@@ -15,6 +15,7 @@ import gravitas.datasets.opensim.OsimModel;
 import gravitas.datasets.retarget.Retargeted;
 import gravitas.physics.body.HumanoidBody;
 import gravitas.physics.motion.Motion;
+import gravitas.physics.motion.TakeLimits;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -71,6 +72,9 @@ public final class ConvertCommand extends Subcommand {
   protected ExitCode execute() throws IOException {
     var options = new WriteOptions(unit(), force);
     try {
+      if (fps != null) {
+        TakeLimits.requireRate(fps);
+      }
       MotionFormats.formatOf(out);
       OutputFile.requireWritable(out, force);
       if (MotionInput.holdsTracks(in)) {

@@ -1,8 +1,6 @@
 package gravitas.app.motion;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.SerializationFeature;
-import java.io.IOException;
+import gravitas.datasets.motionfile.JsonOutput;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
@@ -28,9 +26,7 @@ final class Table {
     return this;
   }
 
-  String print(boolean asJson) throws IOException {
-    return asJson
-        ? new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT).writeValueAsString(json)
-        : lines.toString().stripTrailing();
+  String print(boolean asJson) {
+    return asJson ? JsonOutput.pretty(json) : lines.toString().stripTrailing();
   }
 }

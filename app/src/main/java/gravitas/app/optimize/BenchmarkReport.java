@@ -1,7 +1,6 @@
 package gravitas.app.optimize;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.SerializationFeature;
+import gravitas.datasets.motionfile.JsonOutput;
 import gravitas.optimizer.benchmark.Cell;
 import gravitas.optimizer.benchmark.Comparison;
 import gravitas.optimizer.benchmark.FunctionBenchmark;
@@ -45,9 +44,7 @@ final class BenchmarkReport {
   void write(Path folder) throws IOException {
     Files.writeString(folder.resolve("table.md"), markdown());
     Files.writeString(folder.resolve("table.csv"), csv());
-    String json =
-        new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT).writeValueAsString(json());
-    Files.writeString(folder.resolve("results.json"), json + "\n");
+    Files.writeString(folder.resolve("results.json"), JsonOutput.pretty(json()) + "\n");
   }
 
   /** The dimension from which on tasks count as held out; all if the run has no larger ones. */

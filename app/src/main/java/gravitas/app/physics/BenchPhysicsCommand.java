@@ -3,6 +3,7 @@ package gravitas.app.physics;
 import gravitas.app.cli.ExitCode;
 import gravitas.app.cli.Subcommand;
 import gravitas.app.cli.Version;
+import gravitas.datasets.motionfile.JsonOutput;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
@@ -56,7 +57,7 @@ public final class BenchPhysicsCommand extends Subcommand {
     figures.put("bulletStepMicros", bullet);
     figures.put("bulletStepToOurs", bullet / step);
     if (json) {
-      out().println(Json.of(figures));
+      out().println(JsonOutput.pretty(figures));
     } else {
       figures.forEach((name, value) -> out().println(name + ": " + text(value)));
     }

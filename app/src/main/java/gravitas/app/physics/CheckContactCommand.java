@@ -3,6 +3,7 @@ package gravitas.app.physics;
 import gravitas.app.cli.ExitCode;
 import gravitas.app.cli.Subcommand;
 import gravitas.app.cli.Version;
+import gravitas.datasets.motionfile.JsonOutput;
 import gravitas.optimizer.Objective;
 import gravitas.optimizer.Optimum;
 import gravitas.optimizer.Run;
@@ -88,8 +89,8 @@ public final class CheckContactCommand extends Subcommand {
     window.requireStretch(file, start, duration);
     BodyModel body = window.body();
     Motion motion = window.motion();
+    int steps = StepCount.of(duration, rate);
     SimulationSettings settings = SimulationSettings.DEFAULT.withTimeStep(1 / rate);
-    int steps = (int) Math.round(duration * rate);
     double from = motion.time(0) + start;
     BodyState state = BodyState.of(motion, from, 0.02);
     ControlTrajectory reference = ControlTrajectory.of(motion, from, duration, KNOT_RATE, LEAD);
@@ -131,7 +132,7 @@ public final class CheckContactCommand extends Subcommand {
             && apart <= 0.02;
     figures.put("passed", good);
     if (json) {
-      out().println(Json.of(figures));
+      out().println(JsonOutput.pretty(figures));
     } else {
       figures.forEach((name, value) -> out().println(name + ": " + value));
     }

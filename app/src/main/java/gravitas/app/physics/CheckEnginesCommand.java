@@ -3,6 +3,7 @@ package gravitas.app.physics;
 import gravitas.app.cli.ExitCode;
 import gravitas.app.cli.Subcommand;
 import gravitas.app.cli.Version;
+import gravitas.datasets.motionfile.JsonOutput;
 import gravitas.physics.body.BodyModel;
 import gravitas.physics.body.BodyShape;
 import gravitas.physics.body.HumanoidBody;
@@ -58,7 +59,7 @@ public final class CheckEnginesCommand extends Subcommand {
       Map<String, Object> all = new LinkedHashMap<>(results);
       all.put("limit", LIMIT);
       all.put("passed", good);
-      out().println(Json.of(all));
+      out().println(JsonOutput.pretty(all));
     } else if (!common().quiet()) {
       results.forEach(this::print);
     }

@@ -5,6 +5,7 @@ import gravitas.app.cli.ExitCode;
 import gravitas.app.cli.Progress;
 import gravitas.app.cli.Subcommand;
 import gravitas.app.cli.Version;
+import gravitas.datasets.motionfile.JsonOutput;
 import gravitas.physics.body.BodyModel;
 import gravitas.physics.body.BodyShape;
 import gravitas.physics.body.HumanoidBody;
@@ -70,6 +71,7 @@ public final class CheckGradientsCommand extends Subcommand {
           ExitCode.USAGE,
           "--seeds " + seeds + " --steps " + steps + ": at least one of each is needed");
     }
+    StepCount.of(steps / rate, rate);
     Map<Scenario, Map<InputGroup, Double>> errors = measure();
     Map<String, Double> summary = new LinkedHashMap<>();
     boolean good = true;
@@ -87,7 +89,7 @@ public final class CheckGradientsCommand extends Subcommand {
       result.put("rate", rate);
       result.put("steps", steps);
       result.put("seeds", seeds);
-      out().println(Json.of(result));
+      out().println(JsonOutput.pretty(result));
     } else {
       print(errors);
     }

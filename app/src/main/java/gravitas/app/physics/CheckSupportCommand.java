@@ -6,6 +6,7 @@ import gravitas.app.cli.Progress;
 import gravitas.app.cli.Subcommand;
 import gravitas.app.cli.Version;
 import gravitas.datasets.mocap.Mocap;
+import gravitas.datasets.motionfile.JsonOutput;
 import gravitas.datasets.retarget.Retargeted;
 import gravitas.physics.motion.Motion;
 import gravitas.pose.fit.SupportEstimate;
@@ -94,7 +95,7 @@ public final class CheckSupportCommand extends Subcommand {
     figures.put("passed", percent < ACCEPTED);
     if (json) {
       figures.put("byClip", clips);
-      out().println(Json.of(figures));
+      out().println(JsonOutput.pretty(figures));
     } else {
       figures.forEach((name, value) -> out().println(name + ": " + value));
       clips.stream()

@@ -20,6 +20,7 @@ import gravitas.physics.geometry.Quaternion;
 import gravitas.physics.geometry.Vector3;
 import gravitas.physics.motion.Motion;
 import gravitas.physics.motion.Pose;
+import gravitas.physics.motion.TakeLimits;
 import gravitas.physics.simulate.BodyState;
 import gravitas.physics.simulate.NativeSimulator;
 import gravitas.physics.simulate.Rollout;
@@ -102,6 +103,11 @@ public final class SimulateCommand extends Subcommand {
 
   @Override
   protected ExitCode execute() throws Exception {
+    try {
+      TakeLimits.requireRate(frames);
+    } catch (IllegalArgumentException e) {
+      throw new CommandFailure(ExitCode.USAGE, "--fps: " + e.getMessage(), e);
+    }
     OutputFile.requireWritable(target, force);
     MotionFormats.formatOf(target);
     BodyModel body;
@@ -126,11 +132,8 @@ public final class SimulateCommand extends Subcommand {
     if (table) {
       out().print(BodyTable.of(body));
     }
+    int steps = StepCount.of(duration, rate);
     SimulationSettings settings = SimulationSettings.DEFAULT.withTimeStep(1 / rate);
-    int steps = (int) Math.round(duration * rate);
-    if (steps < 1) {
-      throw new CommandFailure(ExitCode.USAGE, "--seconds " + duration + " is less than a step");
-    }
     var rollout = new Rollout(body, settings.timeStep(), steps);
     try (Simulator simulator =
         bullet ? new BulletSimulator(body, settings) : new NativeSimulator(body, settings)) {
@@ -146,7 +149,7 @@ public final class SimulateCommand extends Subcommand {
   }
 
   private ExitCode write(Rollout rollout, SimulationSettings settings) throws Exception {
-    int every = Math.max(1, (int) Math.round(rate / frames));
+    int every = (int) Math.max(1, Math.min(rollout.steps(), Math.round(rate / frames)));
     MotionFormats.write(rollout.motion(every), target, WriteOptions.DEFAULT.overwriting(force));
     ContactCheck check = ContactCheck.of(rollout, settings.contact().friction(), settings.ground());
     out()

@@ -1,10 +1,10 @@
 package gravitas.app.pose;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import gravitas.datasets.MotionFormats;
+import gravitas.datasets.motionfile.JsonOutput;
 import gravitas.datasets.motionfile.OutputFile;
 import gravitas.datasets.motionfile.WriteOptions;
 import gravitas.physics.body.BodyLength;
@@ -15,6 +15,7 @@ import gravitas.pose.PoseEstimate;
 import gravitas.pose.fit.FitResult;
 import gravitas.pose.observation.ObservationsJson;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -59,14 +60,13 @@ final class PoseFiles {
       MotionFormats.write(
           estimate.fit().motion(), folder.resolve(MOTION), WriteOptions.DEFAULT.overwriting(force));
     }
-    var mapper = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
-    byte[] summary = mapper.writeValueAsBytes(summary(estimate, mapper));
+    byte[] summary = JsonOutput.pretty(summary(estimate)).getBytes(StandardCharsets.UTF_8);
     OutputFile.write(folder.resolve(SUMMARY), force, out -> out.write(summary));
   }
 
-  private static ObjectNode summary(PoseEstimate estimate, ObjectMapper mapper) {
+  private static ObjectNode summary(PoseEstimate estimate) {
     FitResult fit = estimate.fit();
-    ObjectNode root = mapper.createObjectNode();
+    ObjectNode root = JsonNodeFactory.instance.objectNode();
     root.put("format", "gravitas-pose-1");
     root.put("frames", estimate.observations().frames().size());
     root.put("frames_seen", estimate.observations().seenCount());

@@ -1,8 +1,6 @@
 package gravitas.app.report;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.core.json.JsonWriteFeature;
-import com.fasterxml.jackson.databind.json.JsonMapper;
+import gravitas.datasets.motionfile.JsonOutput;
 import gravitas.datasets.motionfile.OutputFile;
 import java.io.IOException;
 import java.io.InputStream;
@@ -21,9 +19,6 @@ import java.util.List;
 public final class HtmlReport {
   private static final List<String> SCRIPTS =
       List.of("clock.js", "film.js", "view.js", "charts.js", "page.js");
-
-  private static final JsonMapper JSON =
-      JsonMapper.builder().enable(JsonWriteFeature.ESCAPE_NON_ASCII).build();
 
   private HtmlReport() {}
 
@@ -80,12 +75,8 @@ public final class HtmlReport {
   }
 
   private static String json(ReportData data) {
-    try {
-      // inside a script element only "</" could end it too early
-      return JSON.writeValueAsString(data).replace("</", "<\\/").replace("<!--", "<\\u0021--");
-    } catch (JsonProcessingException e) {
-      throw new IllegalArgumentException("the report's data cannot be written", e);
-    }
+    // inside a script element only "</" could end it too early
+    return JsonOutput.ascii(data).replace("</", "<\\/").replace("<!--", "<\\u0021--");
   }
 
   private static String escape(String text) {

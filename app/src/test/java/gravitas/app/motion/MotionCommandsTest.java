@@ -106,12 +106,31 @@ class MotionCommandsTest {
     assertFails(2, "known are", "convert", wave.toString(), path("out.fbx"));
     assertFails(2, "--force", "convert", wave.toString(), path("there.glb"));
     assertFails(2, "--units", "convert", wave.toString(), path("out.bvh"), "--units", "miles");
-    assertFails(2, "positive", "convert", wave.toString(), path("out.bvh"), "--fps", "0");
+    assertFails(2, "above 0", "convert", wave.toString(), path("out.bvh"), "--fps", "0");
+    assertFails(2, "at most 10000", "convert", wave.toString(), path("out.bvh"), "--fps", "1e9");
+    assertFails(2, "at most 10000", "convert", wave.toString(), path("o.trc"), "--fps", "1e12");
     assertFails(2, "--joints", "compare", wave.toString(), wave.toString(), "--joints", "all");
     assertFails(3, "folder", "convert", wave.toString(), path("no/out.glb"));
+    Files.writeString(folder.resolve("film.mp4"), "a video");
+    assertFails(3, "film.mp4: no motion format", "inspect", path("film.mp4"));
+    Files.createFile(folder.resolve("empty.trc"));
+    assertFails(3, "empty.trc", "inspect", path("empty.trc"));
+    Files.writeString(folder.resolve("header.csv"), "time,a.x,a.y,a.z\n");
+    assertFails(3, "header.csv: holds no frames", "inspect", path("header.csv"));
+    assertFails(3, "header.csv: holds no frames", "convert", path("header.csv"), path("o.trc"));
+    Files.writeString(folder.resolve("deep.json"), "[".repeat(200_000));
+    assertFails(3, "deep.json", "inspect", path("deep.json"));
+    Files.writeString(folder.resolve("late.csv"), "time,a.x,a.y,a.z\n0,1,1,1\n2e8,1,1,1\n");
+    assertFails(3, "late.csv: the times go from", "inspect", path("late.csv"));
     assertEquals("mine", Files.readString(folder.resolve("there.glb")));
     assertFalse(Files.exists(folder.resolve("out.glb")));
     assertFalse(Files.exists(folder.resolve("out.bvh")));
+  }
+
+  @Test
+  void jsonHasNoWordForWhatIsNoNumber() {
+    var table = new Table().add("rate", "rate", Double.POSITIVE_INFINITY, 1, "per second");
+    assertEquals("{\"rate\":null}", table.print(true).replaceAll("\\s", ""));
   }
 
   private static void assertFails(int exitCode, String part, String... args) {
