@@ -33,6 +33,21 @@ final class ErrorReport implements IParameterExceptionHandler, IExecutionExcepti
     return failure.code().number();
   }
 
+  /** Memory ran out where no reader could say in which file. */
+  static int exhausted(VirtualMachineError e, String[] args) {
+    System.err.println(
+        "gravitas "
+            + String.join(" ", args)
+            + ": "
+            + (e instanceof StackOverflowError
+                ? "a fault of the program itself: something is nested too deeply"
+                : "memory ran out, of which Java may use "
+                    + (Runtime.getRuntime().maxMemory() >> 20)
+                    + " MB; GRAVITAS_JAVA_OPTS=-Xmx8g gives it more, --start and --end make a clip"
+                    + " shorter"));
+    return ExitCode.INTERNAL.number();
+  }
+
   @Override
   public int handleParseException(ParameterException e, String[] args) {
     String command = e.getCommandLine().getCommandSpec().qualifiedName();

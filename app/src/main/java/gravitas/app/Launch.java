@@ -49,7 +49,11 @@ public final class Launch {
     commandLine.setParameterExceptionHandler(new ErrorReport(configuration));
     commandLine.setExecutionExceptionHandler(new ErrorReport(configuration));
     commandLine.setExecutionStrategy(parsed -> execute(parsed, configuration));
-    return commandLine.execute(args);
+    try {
+      return commandLine.execute(args);
+    } catch (OutOfMemoryError | StackOverflowError e) {
+      return ErrorReport.exhausted(e, args);
+    }
   }
 
   private static int execute(ParseResult parsed, Configuration configuration) {

@@ -10,6 +10,7 @@ import gravitas.datasets.motionfile.MotionFormat;
 import gravitas.datasets.motionfile.MotionWriter;
 import gravitas.datasets.motionfile.Take;
 import gravitas.datasets.motionfile.TracksFormat;
+import gravitas.datasets.motionfile.UnreadableFileException;
 import gravitas.datasets.motionfile.WriteOptions;
 import gravitas.datasets.opensim.MotFormat;
 import gravitas.datasets.opensim.TrcFormat;
@@ -47,7 +48,11 @@ public final class MotionFormats {
   /** Reads a motion from a BVH, GLB or JSON file. */
   public static LoadedMotion read(Path file) throws IOException {
     if (formatOf(file) instanceof MotionFormat format) {
-      return format.read(file);
+      try {
+        return format.read(file);
+      } catch (OutOfMemoryError | StackOverflowError e) {
+        throw UnreadableFileException.exhausting(file, e);
+      }
     }
     throw new IllegalArgumentException(
         file + " holds no skeleton; a motion is read from bvh, glb and json files");
@@ -55,9 +60,21 @@ public final class MotionFormats {
 
   /** Reads the positions of joints or markers from any file but MOT, references in JSON too. */
   public static PointTracks readTracks(Path file) throws IOException {
+    PointTracks tracks = tracks(file);
+    if (tracks.frameCount() == 0) {
+      throw new UnreadableFileException(file, "holds no frames");
+    }
+    return tracks;
+  }
+
+  private static PointTracks tracks(Path file) throws IOException {
     MotionWriter format = formatOf(file);
     if (format instanceof TracksFormat tracks) {
-      return tracks.read(file);
+      try {
+        return tracks.read(file);
+      } catch (OutOfMemoryError | StackOverflowError e) {
+        throw UnreadableFileException.exhausting(file, e);
+      }
     }
     if (format instanceof JsonFormat && ReferenceFile.isOne(JsonFile.read(file))) {
       return ReferenceFile.read(file).joints();

@@ -31,8 +31,7 @@ final class ConfigFile {
       throw new CommandFailure(
           ExitCode.USAGE,
           file
-              + ": line "
-              + e.getLocation().getLineNr()
+              + (e.getLocation() == null ? ":" : ": line " + e.getLocation().getLineNr())
               + " is not valid TOML: "
               + e.getOriginalMessage(),
           e);

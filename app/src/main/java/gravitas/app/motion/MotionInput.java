@@ -23,7 +23,7 @@ final class MotionInput {
     try {
       return isRecording(file) ? Mocap.read(file) : MotionFormats.read(file);
     } catch (IllegalArgumentException e) {
-      throw new CommandFailure(ExitCode.USAGE, e.getMessage(), e);
+      throw new CommandFailure(ExitCode.INPUT, e.getMessage(), e);
     }
   }
 
@@ -41,7 +41,7 @@ final class MotionInput {
           ? PointTracks.of(Mocap.read(file).motion())
           : MotionFormats.readTracks(file);
     } catch (IllegalArgumentException e) {
-      throw new CommandFailure(ExitCode.USAGE, e.getMessage(), e);
+      throw new CommandFailure(ExitCode.INPUT, e.getMessage(), e);
     }
   }
 
@@ -55,7 +55,11 @@ final class MotionInput {
   }
 
   static boolean holdsTracks(Path file) {
-    return !isRecording(file) && MotionFormats.holdsTracks(file);
+    try {
+      return !isRecording(file) && MotionFormats.holdsTracks(file);
+    } catch (IllegalArgumentException e) {
+      throw new CommandFailure(ExitCode.INPUT, e.getMessage(), e);
+    }
   }
 
   private static boolean isRecording(Path file) {

@@ -39,8 +39,9 @@ public final class CdfFile {
     ByteBuffer bytes = ByteBuffer.wrap(Files.readAllBytes(file));
     try {
       return variable(new BoundedBuf(Bufs.createBuf(bytes, true, true)), name);
-    } catch (IOException | RuntimeException | OutOfMemoryError e) {
-      // an array of a size read from the file may not fit: refused like other damage
+    } catch (OutOfMemoryError | StackOverflowError e) {
+      throw UnreadableFileException.exhausting(file, e);
+    } catch (IOException | RuntimeException e) {
       throw new UnreadableFileException(file, "is not a readable CDF file: " + e.getMessage(), e);
     }
   }

@@ -15,6 +15,8 @@ final class Hdf5 {
   /** No filter of the format shrinks data more than this. */
   private static final long LARGEST_RATIO = 1_100;
 
+  private static final long LARGEST_CONTENT = 1_500_000_000;
+
   private Hdf5() {}
 
   /** The dataset at a path such as {@code pose/3d}. */
@@ -27,9 +29,10 @@ final class Hdf5 {
     try (var hdf = new HdfFile(file)) {
       Dataset dataset = hdf.getDatasetByPath(name);
       int[] shape = dataset.getDimensions();
-      if (dataset.getSizeInBytes() > LARGEST_RATIO * length || dataset.getSizeInBytes() < 0) {
+      long size = dataset.getSizeInBytes();
+      if (size < 0 || size > Math.min(LARGEST_RATIO * length, LARGEST_CONTENT)) {
         throw new UnreadableFileException(
-            file, name + " promises " + dataset.getSizeInBytes() + " bytes, more than it can hold");
+            file, name + " promises " + size + " bytes, more than it can hold or are read");
       }
       Object flat = dataset.getDataFlat();
       double[] values = new double[Array.getLength(flat)];
@@ -37,6 +40,8 @@ final class Hdf5 {
         values[i] = ((Number) Array.get(flat, i)).doubleValue();
       }
       return new NdArray(shape, values);
+    } catch (OutOfMemoryError | StackOverflowError e) {
+      throw UnreadableFileException.exhausting(file, e);
     } catch (RuntimeException e) {
       throw new UnreadableFileException(
           file, "has no readable dataset '" + name + "': " + e.getMessage(), e);

@@ -22,6 +22,14 @@ public final class Mocap {
 
   /** The motion on the recording's own skeleton, metres, Y up. */
   public static LoadedMotion read(Path file) throws IOException {
+    try {
+      return recording(file);
+    } catch (OutOfMemoryError | StackOverflowError e) {
+      throw UnreadableFileException.exhausting(file, e);
+    }
+  }
+
+  private static LoadedMotion recording(Path file) throws IOException {
     String name = file.getFileName().toString().toLowerCase(Locale.ROOT);
     if (name.endsWith(".txt") || name.endsWith(".json")) {
       return DeepMimic.read(file);

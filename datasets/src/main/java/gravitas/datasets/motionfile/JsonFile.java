@@ -39,6 +39,8 @@ public final class JsonFile {
           at == null ? "" : " at line " + at.getLineNr() + ", column " + at.getColumnNr();
       throw new UnreadableFileException(
           file, "is not JSON" + place + ": " + e.getOriginalMessage(), e);
+    } catch (OutOfMemoryError e) {
+      throw UnreadableFileException.exhausting(file, e);
     } catch (CharConversionException e) {
       throw new UnreadableFileException(file, "is not JSON: " + e.getMessage(), e);
     }

@@ -17,6 +17,18 @@ public final class UnreadableFileException extends IOException {
     super(file + ": " + problem, cause);
   }
 
+  /** A file whose content does not fit into memory, or is nested too deeply to be followed. */
+  public static UnreadableFileException exhausting(Path file, VirtualMachineError error) {
+    return new UnreadableFileException(
+        file,
+        error instanceof StackOverflowError
+            ? "is nested too deeply to be read"
+            : "takes more memory to read than the "
+                + (Runtime.getRuntime().maxMemory() >> 20)
+                + " MB that Java may use; GRAVITAS_JAVA_OPTS=-Xmx8g gives it more",
+        error);
+  }
+
   /** A problem in a line of a text file, counted from one. */
   public UnreadableFileException(Path file, int line, String problem) {
     super(file + ", line " + line + ": " + problem);

@@ -16,23 +16,33 @@ import java.util.zip.ZipInputStream;
 /** Opens NPZ and pickle files. */
 public final class NumpyFile {
   private static final long LARGEST_FILE = 1L << 30;
-  private static final long LARGEST_CONTENT = 1_500_000_000;
+  private static final long LARGEST_CONTENT = 1_500_000_000; // of all arrays of a file, unpacked
 
   private NumpyFile() {}
 
   /** The arrays of an NPZ file by name; what an array of objects holds in its place. */
   public static Map<String, Object> npz(Path file) throws IOException {
+    return npz(file, LARGEST_CONTENT);
+  }
+
+  /** With another limit for what all arrays together unpack to, bytes. */
+  static Map<String, Object> npz(Path file, long most) throws IOException {
     requireReadable(file);
     Map<String, Object> arrays = new LinkedHashMap<>();
     try (var zip = new ZipInputStream(Files.newInputStream(file))) {
+      long unpacked = 0;
       for (var entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
         String name = entry.getName().replaceFirst("\\.npy$", "");
-        arrays.put(name, NpyReader.read(content(file, zip)));
+        byte[] content = content(file, zip, unpacked, most);
+        unpacked += content.length;
+        arrays.put(name, NpyReader.read(content));
       }
     } catch (ZipException | java.io.EOFException e) {
       throw new UnreadableFileException(file, "is not a whole NPZ file: " + e.getMessage(), e);
     } catch (IllegalArgumentException e) {
       throw new UnreadableFileException(file, e.getMessage(), e);
+    } catch (OutOfMemoryError | StackOverflowError e) {
+      throw UnreadableFileException.exhausting(file, e);
     }
     if (arrays.isEmpty()) {
       throw new UnreadableFileException(file, "is not an NPZ file, or holds no arrays");
@@ -47,6 +57,8 @@ public final class NumpyFile {
       return Unpickler.read(ByteBuffer.wrap(Files.readAllBytes(file)));
     } catch (IllegalArgumentException e) {
       throw new UnreadableFileException(file, e.getMessage(), e);
+    } catch (OutOfMemoryError | StackOverflowError e) {
+      throw UnreadableFileException.exhausting(file, e);
     }
   }
 
@@ -61,14 +73,15 @@ public final class NumpyFile {
     return type.cast(value);
   }
 
-  private static byte[] content(Path file, InputStream in) throws IOException {
+  private static byte[] content(Path file, InputStream in, long before, long most)
+      throws IOException {
     var out = new ByteArrayOutputStream();
     byte[] part = new byte[1 << 16];
     for (int n = in.read(part); n >= 0; n = in.read(part)) {
       out.write(part, 0, n);
-      if (out.size() > LARGEST_CONTENT) {
+      if (before + out.size() > most) {
         throw new UnreadableFileException(
-            file, "holds an array of more than " + LARGEST_CONTENT + " bytes");
+            file, "unpacks to more than the " + most + " bytes that are read");
       }
     }
     return out.toByteArray();

@@ -92,6 +92,17 @@ class NumpyTest {
     assertTrue(e.getMessage().contains("promises 2147483647 bytes"), e.getMessage());
   }
 
+  /** A few bytes may unpack to gigabytes: it is all arrays together that must fit. */
+  @Test
+  void allArraysTogetherAreLimited() throws Exception {
+    var zeros = new NdArray(new int[] {100}, new double[100]);
+    Path file = folder.resolve("bomb.npz");
+    Files.write(file, NpzWriter.npz(Map.of("a", zeros, "b", zeros, "c", zeros)));
+    assertEquals(3, NumpyFile.npz(file, 4000).size());
+    var e = assertThrows(UnreadableFileException.class, () -> NumpyFile.npz(file, 1500));
+    assertTrue(e.getMessage().contains("bomb.npz: unpacks to more than"), e.getMessage());
+  }
+
   @Test
   void wrongShapesAreNamed() {
     var e = assertThrows(IllegalArgumentException.class, () -> ARRAY.require(-1, 4));
