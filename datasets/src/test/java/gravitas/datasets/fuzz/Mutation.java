@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.Random;
 
 /** Damage of the kinds that happen and the kinds that are done. */
-final class Mutation {
+public final class Mutation {
   private static final byte[][] NASTY = {
     {(byte) 0xff, (byte) 0xff, (byte) 0xff, 0x7f},
     {0, 0, 0, 0, 0, 0, 0, 0},
@@ -18,7 +18,7 @@ final class Mutation {
 
   private Mutation() {}
 
-  static byte[] of(byte[] good, Random random) {
+  public static byte[] of(byte[] good, Random random) {
     byte[] bytes = good.clone();
     int times = 1 + random.nextInt(4);
     for (int i = 0; i < times && bytes.length > 8; i++) {
