@@ -19,6 +19,8 @@ final class History {
           Figure.historical(
               "grid-model", "a model on paper whose assumptions are named in its text"),
           Figure.historical("pose-speed", "timed by hand on an idle machine"),
+          Figure.historical(
+              "support", "the recordings have to be unpacked by hand; `check support` counts"),
           Figure.historical("step-checks", "checks on single clips and by other programs"),
           Figure.historical("quotes-evaluation", WORDS),
           Figure.historical("quotes-evaluation-clips", WORDS),
