@@ -20,11 +20,11 @@ import java.util.Arrays;
 record FreeFall(int flights, double overGravity, double deviation) {
   private static final double GRAVITY = 9.81;
   private static final double CLEAR = 0.03; // metres of every part above the floor
-  private static final double SHORTEST = 0.2; // seconds
+  private static final double SHORTEST = 0.15; // seconds
   private static final int FEWEST = 6; // frames
 
   /** Less than a wrong height of 20 % or a wrong time base of 10 % makes. */
-  private static final double WRONG = 0.15;
+  private static final double WRONG = 0.12;
 
   /** Of the centre of mass in a good fit, metres; a short flight tells little. */
   private static final double NOISE = 0.01;
@@ -46,11 +46,13 @@ record FreeFall(int flights, double overGravity, double deviation) {
       while (to < free.length && free[to]) {
         to++;
       }
-      if (to - from >= FEWEST && motion.time(to - 1) - motion.time(from) >= SHORTEST) {
+      int first = from + 1; // a smoothed motion does not yet fall freely next to the floor
+      int end = to - 1;
+      if (end - first >= FEWEST && motion.time(end - 1) - motion.time(first) >= SHORTEST) {
         double[] fall =
             fall(
-                Arrays.copyOfRange(motion.times(), from, to),
-                Arrays.copyOfRange(heights, from, to));
+                Arrays.copyOfRange(motion.times(), first, end),
+                Arrays.copyOfRange(heights, first, end));
         double weight = 1 / (fall[1] * fall[1]);
         sum += weight * fall[0];
         weights += weight;
