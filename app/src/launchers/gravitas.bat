@@ -3,4 +3,6 @@ rem Starts Gravitas. GRAVITAS_JAVA_OPTS goes to the Java machine, JAVA_HOME choo
 setlocal
 set "java=java"
 if defined JAVA_HOME set "java=%JAVA_HOME%\bin\java"
+rem ONNX Runtime would keep files of its own and report its use.
+set "ORT_DISABLE_TELEMETRY=1"
 "%java%" -XX:+UseParallelGC -XX:-UsePerfData -DOPT_OUT_TRACKING=true %GRAVITAS_JAVA_OPTS% -cp "%~dp0..\lib\*" gravitas.app.Main %*

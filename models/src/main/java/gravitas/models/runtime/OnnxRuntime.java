@@ -18,7 +18,8 @@ public final class OnnxRuntime {
   private static final long STACK = 512L << 20;
 
   private static final FutureTask<Engine> ENGINE =
-      new FutureTask<>(() -> Engine.getEngine("OnnxRuntime"));
+      new FutureTask<>(
+          () -> RuntimeLibraries.unpackedDuring(() -> Engine.getEngine("OnnxRuntime")));
 
   private OnnxRuntime() {}
 
@@ -45,6 +46,9 @@ public final class OnnxRuntime {
         }
       }
     } catch (ExecutionException e) {
+      if (e.getCause() instanceof UnusableFolderException unusable) {
+        throw unusable;
+      }
       throw new IllegalStateException("ONNX Runtime does not start: " + e.getCause(), e.getCause());
     } finally {
       if (interrupted) {

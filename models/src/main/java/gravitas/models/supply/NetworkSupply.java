@@ -1,9 +1,9 @@
 package gravitas.models.supply;
 
 import gravitas.models.convert.TfliteToOnnx;
+import gravitas.models.runtime.UnusableFolderException;
 import gravitas.models.tflite.TfliteReader;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
@@ -30,6 +30,7 @@ public final class NetworkSupply {
   private final Path folder;
   private final PackageSource source;
   private final Consumer<String> progress;
+  private Map<PoseNetwork, byte[]> unkept; // fetched, but the cache took no files
 
   NetworkSupply(Path cache, PackageSource source, Consumer<String> progress) {
     this.folder = cache.resolve("pose-" + NpmPackage.VERSION);
@@ -76,17 +77,19 @@ public final class NetworkSupply {
       }
       byte[] onnx =
           TfliteToOnnx.convert(TfliteReader.read(tflite(network)), name, network.outputs());
-      write(file, onnx);
-      write(digest, Checksum.sha256(onnx).getBytes(StandardCharsets.US_ASCII));
+      keep(Map.of(file, onnx, digest, Checksum.sha256(onnx).getBytes(StandardCharsets.US_ASCII)));
       return onnx;
     } catch (IOException e) {
-      throw new UncheckedIOException(
-          "The cache " + folder + " cannot be used; choose another with GRAVITAS_CACHE", e);
+      throw new UnusableFolderException(
+          "the cache", folder, "choose another with GRAVITAS_CACHE", e);
     }
   }
 
   /** The network as the package has it. */
   public byte[] tflite(PoseNetwork network) throws IOException {
+    if (unkept != null) {
+      return unkept.get(network);
+    }
     Path file = folder.resolve(network.fileInPackage());
     if (Files.exists(file)) {
       byte[] cached = Files.readAllBytes(file);
@@ -124,10 +127,31 @@ public final class NetworkSupply {
       }
       networks.put(network, content);
     }
-    for (PoseNetwork network : PoseNetwork.values()) {
-      write(folder.resolve(network.fileInPackage()), networks.get(network));
+    var contents = new HashMap<Path, byte[]>();
+    networks.forEach(
+        (network, bytes) -> contents.put(folder.resolve(network.fileInPackage()), bytes));
+    if (!keep(contents)) {
+      unkept = networks;
     }
     return networks;
+  }
+
+  /** Keeps files for the next time; who cannot is not stopped by it. */
+  private boolean keep(Map<Path, byte[]> files) {
+    try {
+      for (Map.Entry<Path, byte[]> file : files.entrySet()) {
+        write(file.getKey(), file.getValue());
+      }
+      return true;
+    } catch (IOException e) {
+      progress.accept(
+          "the cache "
+              + folder
+              + " takes no files ("
+              + e.getMessage()
+              + "), so the next run fetches again; choose another with GRAVITAS_CACHE");
+      return false;
+    }
   }
 
   private static byte[] read(Path archive) {

@@ -1,10 +1,15 @@
 package gravitas.models.runtime;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class OnnxRuntimeTest {
   /** What the child process does. */
@@ -16,20 +21,45 @@ class OnnxRuntimeTest {
     }
   }
 
-  @Test
-  void itStartsHoweverLongTheCommandLine() throws Exception {
-    String padding = "x".repeat(100_000);
+  @TempDir Path folder;
+
+  /** What a process says that starts the runtime, on both streams, and how it ends. */
+  private static String start(Path temporary, String argument) throws Exception {
     ProcessBuilder builder =
         new ProcessBuilder(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-DOPT_OUT_TRACKING=true",
+                "-XX:-UsePerfData",
+                "-Djava.io.tmpdir=" + temporary,
                 Start.class.getName(),
-                padding)
-            .redirectError(ProcessBuilder.Redirect.DISCARD);
+                argument)
+            .redirectErrorStream(true);
     builder.environment().put("CLASSPATH", System.getProperty("java.class.path"));
+    builder.environment().put("TMPDIR", temporary.toString());
     Process process = builder.start();
     String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-    assertEquals(0, process.waitFor(), said);
-    assertEquals("OnnxRuntime 100000", said.strip());
+    return said.strip() + " (" + process.waitFor() + ")";
+  }
+
+  @Test
+  void itStartsHoweverLongTheCommandLine() throws Exception {
+    String said = start(folder, "x".repeat(100_000));
+    assertTrue(said.endsWith("OnnxRuntime 100000 (0)"), said);
+  }
+
+  @Test
+  void itLeavesNothingInTheTemporaryFolder() throws Exception {
+    String said = start(folder, "x");
+    assertTrue(said.endsWith("OnnxRuntime 1 (0)"), said);
+    try (Stream<Path> left = Files.list(folder)) {
+      assertEquals(List.of(), left.toList());
+    }
+  }
+
+  @Test
+  void aTemporaryFolderThatTakesNoFilesIsNamed() throws Exception {
+    Path file = Files.createFile(folder.resolve("file"));
+    String said = start(file, "x");
+    assertTrue(said.contains("the temporary folder " + file + " cannot be used"), said);
   }
 }

@@ -24,12 +24,13 @@ class NetworkSupplyTest {
   private final List<String> said = new ArrayList<>();
   private final AtomicInteger fetches = new AtomicInteger();
   private NetworkSupply supply;
+  private byte[] archive;
   private Path folder;
 
   @BeforeEach
   void makeSupply() throws IOException {
     NetworkSupply real = Networks.supplyOrSkip();
-    byte[] archive = archiveOf(real);
+    archive = archiveOf(real);
     PackageSource source =
         () -> {
           fetches.incrementAndGet();
@@ -66,6 +67,24 @@ class NetworkSupplyTest {
     Files.write(folder.resolve("pose_landmark_lite.tflite"), bad);
     assertArrayEquals(good, supply.tflite(PoseNetwork.LITE));
     assertEquals(2, fetches.get());
+  }
+
+  /** A file where the folder should be: nobody can write there, not even root. */
+  @Test
+  void aCacheThatTakesNoFilesIsToldAndDoneWithout() throws IOException {
+    byte[] good = supply.onnx(PoseNetwork.LITE);
+    Path noFolder = Files.createFile(cache.resolve("file"));
+    PackageSource source =
+        () -> {
+          fetches.incrementAndGet();
+          return archive;
+        };
+    var without = new NetworkSupply(noFolder, source, said::add);
+    fetches.set(0);
+    assertArrayEquals(good, without.onnx(PoseNetwork.LITE));
+    without.onnx(PoseNetwork.DETECTOR);
+    assertEquals(1, fetches.get());
+    assertTrue(said.stream().anyMatch(s -> s.contains(noFolder + "/") && s.contains("no files")));
   }
 
   @Test
