@@ -1,10 +1,10 @@
 package gravitas.app.video;
 
+import gravitas.datasets.motionfile.PartFile;
+import gravitas.datasets.motionfile.UnwritableFileException;
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import org.bytedeco.ffmpeg.global.avutil;
 import org.bytedeco.javacv.FFmpegFrameRecorder;
 import org.bytedeco.javacv.Frame;
@@ -19,7 +19,7 @@ public final class VideoWriter implements AutoCloseable {
   private static final double BITS_PER_PIXEL = 0.30; // and frame: no visible blocks on noise
 
   private final Path file;
-  private final Path temporary;
+  private final PartFile part;
   private final int width;
   private final int height;
   private final FFmpegFrameRecorder recorder;
@@ -39,14 +39,12 @@ public final class VideoWriter implements AutoCloseable {
           "a video of " + width + " x " + height + " pixels: both sides must be even");
     }
     this.file = file;
-    this.temporary =
-        file.resolveSibling(
-            "." + file.getFileName() + "." + ProcessHandle.current().pid() + ".part");
+    this.part = PartFile.of(file);
     this.width = width;
     this.height = height;
     this.rate = rate;
     avutil.av_log_set_level(avutil.AV_LOG_ERROR);
-    recorder = new FFmpegFrameRecorder(temporary.toFile(), width, height);
+    recorder = new FFmpegFrameRecorder(part.path().toFile(), width, height);
     recorder.setFormat("mp4");
     recorder.setVideoCodecName(CODEC);
     recorder.setFrameRate(rate);
@@ -55,7 +53,17 @@ public final class VideoWriter implements AutoCloseable {
     recorder.setVideoOption("threads", "1");
     recorder.setOption("movflags", "faststart");
     frame = new Frame(width, height, Frame.DEPTH_UBYTE, 3);
-    recorder.start();
+    try {
+      recorder.start();
+    } catch (IOException e) {
+      part.close();
+      throw unwritable(e);
+    }
+  }
+
+  /** FFmpeg says nothing but a number. */
+  private UnwritableFileException unwritable(IOException e) {
+    return new UnwritableFileException(file, e);
   }
 
   /**
@@ -83,15 +91,25 @@ public final class VideoWriter implements AutoCloseable {
       target.put(bgr, 3 * width * y, 3 * width);
     }
     target.position(0);
-    recorder.record(frame, avutil.AV_PIX_FMT_BGR24);
+    try {
+      recorder.record(frame, avutil.AV_PIX_FMT_BGR24);
+    } catch (IOException e) {
+      throw unwritable(e);
+    }
     count++;
   }
 
   /** Completes the file and gives it its name, replacing what is there. */
   public void finish() throws IOException {
-    release();
-    Files.move(
-        temporary, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    try {
+      release();
+      if (!Mp4Boxes.areComplete(part.path())) {
+        throw new IOException("the disk is full, or the file was changed meanwhile");
+      }
+      part.finish(true);
+    } catch (IOException e) {
+      throw unwritable(e);
+    }
   }
 
   private void release() throws IOException {
@@ -104,7 +122,10 @@ public final class VideoWriter implements AutoCloseable {
 
   @Override
   public void close() throws IOException {
-    release();
-    Files.deleteIfExists(temporary);
+    try {
+      release();
+    } finally {
+      part.close();
+    }
   }
 }

@@ -56,6 +56,16 @@ class VideoWriterTest {
   }
 
   @Test
+  void aVideoCutShortByAFullDiskIsNoticed() throws Exception {
+    byte[] whole = Files.readAllBytes(write("a.mp4"));
+    Path file = folder.resolve("cut.mp4");
+    assertTrue(Mp4Boxes.areComplete(Files.write(file, whole)));
+    for (int length = 0; length < whole.length; length += 7) {
+      assertFalse(Mp4Boxes.areComplete(Files.write(file, Arrays.copyOf(whole, length))));
+    }
+  }
+
+  @Test
   void anUnfinishedVideoLeavesNothing() throws Exception {
     Path file = folder.resolve("c.mp4");
     try (var video = new VideoWriter(file, WIDTH, HEIGHT, 25)) {

@@ -3,18 +3,15 @@ package gravitas.datasets.motionfile;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
-import java.util.concurrent.atomic.AtomicLong;
 
 /** Writes a file under a temporary name beside its place and renames it when it is complete. */
 public final class OutputFile {
-  private static final AtomicLong COUNT = new AtomicLong();
-
   private OutputFile() {}
 
   /** Produces the bytes of a file. */
@@ -27,27 +24,32 @@ public final class OutputFile {
    * Writes {@code content} to {@code file}; if anything fails, the place stays as it was.
    *
    * @throws FileAlreadyExistsException if the file exists and may not be replaced
+   * @throws UnwritableFileException if the place takes no file, or the disk is full
    */
   public static void write(Path file, boolean overwrite, Content content) throws IOException {
     requireWritable(file, overwrite);
-    String name = "." + file.getFileName() + "." + ProcessHandle.current().pid();
-    Path temporary = file.resolveSibling(name + "." + COUNT.incrementAndGet() + ".part");
-    try {
+    try (PartFile part = PartFile.of(file)) {
       try (OutputStream out =
           new BufferedOutputStream(
-              Files.newOutputStream(temporary, StandardOpenOption.CREATE_NEW))) {
+              Files.newOutputStream(part.path(), StandardOpenOption.CREATE_NEW))) {
         content.writeTo(out);
       }
-      if (overwrite) {
-        Files.move(
-            temporary, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-      } else {
-        requireWritable(file, false); // somebody may have written it meanwhile
-        Files.move(temporary, file, StandardCopyOption.ATOMIC_MOVE);
-      }
-    } finally {
-      Files.deleteIfExists(temporary);
+      part.finish(overwrite);
+    } catch (FileAlreadyExistsException e) {
+      throw e;
+    } catch (IOException e) {
+      throw UnwritableFileException.of(file, e);
     }
+  }
+
+  /** Writes a text, replacing what is there. */
+  public static void writeText(Path file, String text) throws IOException {
+    writeBytes(file, text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  /** Writes bytes, replacing what is there. */
+  public static void writeBytes(Path file, byte[] bytes) throws IOException {
+    write(file, true, out -> out.write(bytes));
   }
 
   /** Fails early, before any work, if {@link #write} would refuse. */
