@@ -1,5 +1,6 @@
 package gravitas.app.track;
 
+import gravitas.datasets.motionfile.UnwritableFileException;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -22,35 +23,39 @@ import java.util.zip.CRC32;
  * at any moment can go on where it was.
  *
  * <p>The file begins with a fingerprint of everything the windows depend on; one that has another
- * fingerprint is begun anew. A record is its length, its bytes and their checksum; the first that
- * is cut off or damaged ends the file.
+ * fingerprint is begun anew. A record is its length, its bytes and their checksum; the bytes begin
+ * with the window's number. The first record that is cut off, damaged or out of turn ends the file.
  */
 public final class WindowFile implements WindowStore, AutoCloseable {
-  private static final long MAGIC = 0x6772_6176_7769_6e31L; // "gravwin1"
+  private static final long MAGIC = 0x6772_6176_7769_6e32L; // "gravwin2"
   private static final int MOST_BYTES = 1 << 28;
 
+  private final Path file;
   private final List<StoredWindow> before = new ArrayList<>(); // those that were in the file
   private int count;
   private final DataOutputStream out;
 
   private WindowFile(Path file, long fingerprint, boolean resume) throws IOException {
+    this.file = file;
     long good = resume && Files.exists(file) ? read(file, fingerprint) : 0;
-    if (good > 0) {
-      try (var channel = Files.newByteChannel(file, StandardOpenOption.WRITE)) {
-        channel.truncate(good);
-      }
-    }
-    OutputStream target =
-        good > 0
-            ? Files.newOutputStream(file, StandardOpenOption.APPEND)
-            : Files.newOutputStream(file);
-    out = new DataOutputStream(target);
     count = before.size();
-    if (good == 0) {
-      out.writeLong(MAGIC);
-      out.writeLong(fingerprint);
-      out.flush();
+    try {
+      out = new DataOutputStream(good > 0 ? after(good) : Files.newOutputStream(file));
+      if (good == 0) {
+        out.writeLong(MAGIC);
+        out.writeLong(fingerprint);
+        out.flush();
+      }
+    } catch (IOException e) {
+      throw new UnwritableFileException(file, e);
     }
+  }
+
+  private OutputStream after(long good) throws IOException {
+    try (var channel = Files.newByteChannel(file, StandardOpenOption.WRITE)) {
+      channel.truncate(good);
+    }
+    return Files.newOutputStream(file, StandardOpenOption.APPEND);
   }
 
   /** Goes on with a file of the same fingerprint, or begins one. */
@@ -81,13 +86,13 @@ public final class WindowFile implements WindowStore, AutoCloseable {
           "window " + number + " cannot follow window " + (count - 1));
     }
     try {
-      byte[] bytes = bytes(window);
+      byte[] bytes = bytes(number, window);
       out.writeInt(bytes.length);
       out.write(bytes);
       out.writeLong(checksum(bytes));
       out.flush();
     } catch (IOException e) {
-      throw new UncheckedIOException("cannot keep window " + number, e);
+      throw new UncheckedIOException(new UnwritableFileException(file, e));
     }
     count++;
   }
@@ -114,7 +119,11 @@ public final class WindowFile implements WindowStore, AutoCloseable {
         if (bytes.length < length || in.readLong() != checksum(bytes)) {
           return good;
         }
-        before.add(window(bytes));
+        Optional<StoredWindow> window = window(before.size(), bytes);
+        if (window.isEmpty()) {
+          return good;
+        }
+        before.add(window.get());
         good += Integer.BYTES + length + Long.BYTES;
       }
     } catch (EOFException end) {
@@ -128,9 +137,10 @@ public final class WindowFile implements WindowStore, AutoCloseable {
     return crc.getValue();
   }
 
-  private static byte[] bytes(StoredWindow window) throws IOException {
+  private static byte[] bytes(int number, StoredWindow window) throws IOException {
     var buffer = new ByteArrayOutputStream();
     try (var data = new DataOutputStream(buffer)) {
+      data.writeInt(number);
       write(window.targets(), data);
       write(window.losses(), data);
       data.writeDouble(window.loss());
@@ -140,10 +150,15 @@ public final class WindowFile implements WindowStore, AutoCloseable {
     return buffer.toByteArray();
   }
 
-  private static StoredWindow window(byte[] bytes) throws IOException {
+  /** The window, if it is the one of that number. */
+  private static Optional<StoredWindow> window(int number, byte[] bytes) throws IOException {
     try (var data = new DataInputStream(new ByteArrayInputStream(bytes))) {
-      return new StoredWindow(
-          numbers(data), numbers(data), data.readDouble(), data.readInt(), data.readDouble());
+      if (data.readInt() != number) {
+        return Optional.empty();
+      }
+      return Optional.of(
+          new StoredWindow(
+              numbers(data), numbers(data), data.readDouble(), data.readInt(), data.readDouble()));
     }
   }
 

@@ -15,6 +15,7 @@ import gravitas.physics.motion.Motion;
 import gravitas.physics.motion.Pose;
 import gravitas.physics.simulate.SimulationSettings;
 import gravitas.physics.simulate.Simulator;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -132,6 +133,36 @@ class WindowFileTest {
     Files.write(file, bytes);
     try (WindowFile store = WindowFile.resume(file, 7)) {
       assertEquals(0, store.count());
+    }
+  }
+
+  /** Each record is whole and its checksum right: only its place is wrong. */
+  @Test
+  void aRecordOutOfTurnEndsTheFile() throws IOException {
+    Path file = folder.resolve("windows");
+    try (WindowFile store = WindowFile.begin(file, 7)) {
+      for (int i = 0; i < 3; i++) {
+        store.add(i, new StoredWindow(List.of(0.0, 0.0, 0.0, 1.0), List.of(2.0), i, 1, 0.5));
+      }
+    }
+    byte[] bytes = Files.readAllBytes(file);
+    int header = 16;
+    int record = (bytes.length - header) / 3;
+    int[][] orders = {{0, 0, 1, 2}, {0, 1, 1, 2}, {0, 2, 1}, {1, 2}, {0, 2}, {0, 1, 2, 2}};
+    int[] usable = {1, 2, 1, 0, 1, 3};
+    for (int i = 0; i < orders.length; i++) {
+      var mixed = new ByteArrayOutputStream();
+      mixed.write(bytes, 0, header);
+      for (int number : orders[i]) {
+        mixed.write(bytes, header + number * record, record);
+      }
+      Files.write(file, mixed.toByteArray());
+      try (WindowFile store = WindowFile.resume(file, 7)) {
+        assertEquals(usable[i], store.count(), Arrays.toString(orders[i]));
+        for (int w = 0; w < usable[i]; w++) {
+          assertEquals(w, store.get(w).orElseThrow().loss());
+        }
+      }
     }
   }
 
