@@ -5,13 +5,13 @@ import gravitas.app.cli.ExitCode;
 import gravitas.app.cli.Subcommand;
 import gravitas.app.config.Configuration;
 import gravitas.app.config.Nearest;
-import java.io.FileNotFoundException;
+import gravitas.models.runtime.UnusableFolderException;
 import java.io.IOException;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.FileAlreadyExistsException;
-import java.nio.file.NoSuchFileException;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import picocli.CommandLine;
 import picocli.CommandLine.IExecutionExceptionHandler;
 import picocli.CommandLine.IParameterExceptionHandler;
@@ -22,6 +22,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Turns whatever went wrong into one sentence on stderr and an exit code. */
 final class ErrorReport implements IParameterExceptionHandler, IExecutionExceptionHandler {
+  private static final Pattern WRITTEN = Pattern.compile("(-?\\d+(?:[.,]\\d+)?)\\s*([a-zA-Z]*)");
+
   private final Configuration configuration;
 
   ErrorReport(Configuration configuration) {
@@ -65,9 +67,24 @@ final class ErrorReport implements IParameterExceptionHandler, IExecutionExcepti
                 .orElse("");
       }
     }
+    message += meant(e);
     System.err.println(
         command + ": " + message + " ('" + command + " --help' lists what there is)");
     return ExitCode.USAGE.number();
+  }
+
+  /** What a number was meant to be that is written as nobody writes it in a program. */
+  private static String meant(ParameterException e) {
+    boolean number =
+        e.getArgSpec() != null
+            && (e.getArgSpec().type() == Double.class || e.getArgSpec().type() == double.class);
+    Matcher parts = WRITTEN.matcher(e.getValue() == null ? "" : e.getValue());
+    if (!number || !parts.matches()) {
+      return "";
+    }
+    return "; write "
+        + parts.group(1).replace(',', '.')
+        + (parts.group(2).isEmpty() ? ", decimals follow a point" : ", without the unit");
   }
 
   /** Names the first word that fits nowhere and the flag or subcommand it resembles. */
@@ -99,26 +116,17 @@ final class ErrorReport implements IParameterExceptionHandler, IExecutionExcepti
     if (e instanceof CommandFailure failure) {
       return tell(failure);
     }
-    if (e instanceof FileAlreadyExistsException exists) {
-      return tell(
-          new CommandFailure(
-              ExitCode.USAGE, e.getMessage() + ": exists already; --force overwrites it", exists));
-    }
     if (e instanceof IOException io) {
-      return tell(new CommandFailure(ExitCode.INPUT, sentence(io), io));
+      return tell(CommandFailure.of(io));
+    }
+    if (e instanceof UnusableFolderException) {
+      return tell(new CommandFailure(ExitCode.OUTPUT, e.getMessage(), e));
+    }
+    if (e instanceof UncheckedIOException unchecked) {
+      return tell(CommandFailure.of(unchecked.getCause()));
     }
     System.err.println(
         "gravitas: a fault of the program itself: " + e + " (run again with -v for the details)");
     return ExitCode.INTERNAL.number();
-  }
-
-  private static String sentence(IOException e) {
-    if (e instanceof NoSuchFileException || e instanceof FileNotFoundException) {
-      return e.getMessage() + ": no such file";
-    }
-    if (e instanceof AccessDeniedException) {
-      return e.getMessage() + ": permission denied";
-    }
-    return e.getMessage();
   }
 }

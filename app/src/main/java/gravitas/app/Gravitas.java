@@ -13,9 +13,9 @@ import picocli.CommandLine.Command;
       "Physically valid 3D motion from a plain video of a person.",
       "",
       "Examples:",
-      "  gravitas reconstruct demo                    see it work, start to end",
-      "  gravitas reconstruct walk.mp4 --out walk.bvh the main job",
-      "  gravitas doctor                              is everything there?",
+      "  gravitas reconstruct demo                     see it work, start to end",
+      "  gravitas reconstruct walk.mp4 --out walk.bvh  the main job",
+      "  gravitas doctor                               is everything there?",
       ""
     },
     footer = {"", "'gravitas COMMAND --help' tells more about a command."})

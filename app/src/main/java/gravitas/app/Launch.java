@@ -3,6 +3,7 @@ package gravitas.app;
 import gravitas.app.cli.CommandFailure;
 import gravitas.app.cli.CommonOptions;
 import gravitas.app.cli.ExitCode;
+import gravitas.app.cli.Subcommand;
 import gravitas.app.cli.Terminal;
 import gravitas.app.config.Configuration;
 import gravitas.app.config.EffectiveConfig;
@@ -50,10 +51,23 @@ public final class Launch {
     commandLine.setExecutionExceptionHandler(new ErrorReport(configuration));
     commandLine.setExecutionStrategy(parsed -> execute(parsed, configuration));
     try {
-      return commandLine.execute(args);
+      return told(commandLine.execute(args));
     } catch (OutOfMemoryError | StackOverflowError e) {
       return ErrorReport.exhausted(e, args);
     }
+  }
+
+  /** Results that nobody could read are no success: a print stream keeps its failures to itself. */
+  private static int told(int exitCode) {
+    if (!System.out.checkError()) {
+      return exitCode;
+    }
+    int failed =
+        ErrorReport.tell(
+            new CommandFailure(
+                ExitCode.OUTPUT,
+                "standard output cannot be written: the disk is full or its reader has gone"));
+    return exitCode == ExitCode.OK.number() ? failed : exitCode;
   }
 
   private static int execute(ParseResult parsed, Configuration configuration) {
@@ -64,6 +78,9 @@ public final class Launch {
     if (innermost.hasMatchedOption("--print-config")) {
       System.out.print(EffectiveConfig.of(innermost, configuration));
       return ExitCode.OK.number();
+    }
+    if (innermost.commandSpec().userObject() instanceof Subcommand command) {
+      command.common().configuredBy(configuration.files());
     }
     return new RunLast().execute(parsed);
   }

@@ -5,6 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import gravitas.app.cli.ExitCode;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -54,6 +58,38 @@ class CommandLineTest {
   @Test
   void aMissingVideoIsUnreadableInput() {
     assertOneSentence(CommandRun.of("reconstruct", "nothing.mp4"), 3, "nothing.mp4");
+  }
+
+  @Test
+  void resultsThatCannotBePrintedAreNoSuccess() {
+    PrintStream before = System.out;
+    try {
+      CommandRun run =
+          CommandRun.of(
+              () -> {
+                System.setOut(
+                    new PrintStream(
+                        new OutputStream() {
+                          @Override
+                          public void write(int b) throws IOException {
+                            throw new IOException("No space left on device");
+                          }
+                        }));
+                return Launch.run("--version");
+              });
+      assertOneSentence(run, 7, "standard output cannot be written");
+    } finally {
+      System.setOut(before);
+    }
+  }
+
+  @Test
+  void theReadmeListsEveryExitCode() throws Exception {
+    List<String> lines = Files.readAllLines(Path.of("README.md"));
+    for (ExitCode code : ExitCode.values()) {
+      String row = "| " + code.number() + " | " + code.meaning() + " |";
+      assertTrue(lines.stream().anyMatch(l -> l.replace("`", "").equals(row)), row);
+    }
   }
 
   @Test

@@ -1,5 +1,12 @@
 package gravitas.app.cli;
 
+import gravitas.datasets.motionfile.UnwritableFileException;
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.NoSuchFileException;
+
 /**
  * An expected end of a command: one sentence for the user and the exit code. No stack trace is
  * shown.
@@ -20,6 +27,24 @@ public final class CommandFailure extends RuntimeException {
   public CommandFailure(ExitCode code, String message, Throwable cause) {
     super(message, cause);
     this.code = code;
+  }
+
+  /** What a failure with files means. */
+  public static CommandFailure of(IOException e) {
+    if (e instanceof FileAlreadyExistsException) {
+      return new CommandFailure(
+          ExitCode.USAGE, e.getMessage() + ": exists already; --force overwrites it", e);
+    }
+    if (e instanceof UnwritableFileException) {
+      return new CommandFailure(ExitCode.OUTPUT, e.getMessage(), e);
+    }
+    String what = e.getMessage();
+    if (e instanceof NoSuchFileException || e instanceof FileNotFoundException) {
+      what += ": no such file";
+    } else if (e instanceof AccessDeniedException) {
+      what += ": permission denied";
+    }
+    return new CommandFailure(ExitCode.INPUT, what, e);
   }
 
   public ExitCode code() {

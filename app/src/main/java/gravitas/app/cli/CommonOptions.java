@@ -1,6 +1,7 @@
 package gravitas.app.cli;
 
 import java.nio.file.Path;
+import java.util.List;
 import picocli.CommandLine.Option;
 
 /** The flags every command has. In configuration files they stand at the top, outside any table. */
@@ -56,6 +57,17 @@ public final class CommonOptions {
       description = "The version.",
       order = 97)
   boolean version;
+
+  private List<Path> configurationFiles = List.of();
+
+  /** Told by who read them. */
+  public void configuredBy(List<Path> files) {
+    configurationFiles = List.copyOf(files);
+  }
+
+  List<Path> configurationFiles() {
+    return configurationFiles;
+  }
 
   public int threads() {
     if (threads < 1) {

@@ -1,5 +1,6 @@
 package gravitas.app.cli;
 
+import java.io.IOException;
 import java.io.PrintStream;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Mixin;
@@ -25,6 +26,11 @@ public abstract class Subcommand implements Callable<Integer> {
 
   public final CommonOptions common() {
     return common;
+  }
+
+  /** For the files of the command; those that configure it are inputs already. */
+  protected final FilePlan filePlan() throws IOException {
+    return new FilePlan().readsIfThere(common.configurationFiles());
   }
 
   /** Standard output: results only. */

@@ -21,10 +21,12 @@ public final class Configuration implements IDefaultValueProvider {
 
   private final ConfigKeys keys;
   private final List<Layer> layers;
+  private final List<Path> files;
 
-  private Configuration(ConfigKeys keys, List<Layer> layers) {
+  private Configuration(ConfigKeys keys, List<Layer> layers, List<Path> files) {
     this.keys = keys;
     this.layers = layers;
+    this.files = files;
   }
 
   /**
@@ -57,12 +59,14 @@ public final class Configuration implements IDefaultValueProvider {
       throw new CommandFailure(ExitCode.INPUT, given.get() + ": no such configuration file");
     }
     Path project = given.orElse(folder.resolve(PROJECT_FILE));
+    var files = new ArrayList<Path>();
     for (Path file : List.of(project, userFile(environment))) {
       if (Files.exists(file)) {
+        files.add(file);
         layers.add(new Layer(file.toString(), ConfigFile.read(file, keys)));
       }
     }
-    return new Configuration(keys, layers);
+    return new Configuration(keys, layers, files);
   }
 
   /** {@code $XDG_CONFIG_HOME/gravitas/config.toml}, usually below {@code ~/.config}. */
@@ -78,6 +82,11 @@ public final class Configuration implements IDefaultValueProvider {
   @Override
   public String defaultValue(ArgSpec argument) {
     return find(argument).map(Map.Entry::getValue).orElse(null);
+  }
+
+  /** Those that were read. */
+  public List<Path> files() {
+    return List.copyOf(files);
   }
 
   /** The key of a flag, if it has one. */

@@ -23,6 +23,7 @@ import gravitas.physics.simulate.SimulationSettings;
 import gravitas.physics.simulate.Simulator;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 
 /**
  * A motion of the standard skeleton and the camera that films it.
@@ -37,9 +38,13 @@ public record DemoClip(Motion motion, Camera camera) {
 
   /** The files of a clip in a folder. */
   public record Files(Path video, Path bvh, Path json) {
-    static Files in(Path folder) {
+    public static Files in(Path folder) {
       return new Files(
           folder.resolve("clip.mp4"), folder.resolve("truth.bvh"), folder.resolve("truth.json"));
+    }
+
+    public List<Path> all() {
+      return List.of(video, bvh, json);
     }
   }
 
@@ -86,7 +91,7 @@ public record DemoClip(Motion motion, Camera camera) {
   public Files write(Path folder, boolean overwrite, int threads, Progress progress)
       throws IOException, InterruptedException {
     Files files = Files.in(folder);
-    for (Path file : new Path[] {files.video, files.bvh, files.json}) {
+    for (Path file : files.all()) {
       OutputFile.requireWritable(file, overwrite);
     }
     int width = camera.intrinsics().width();

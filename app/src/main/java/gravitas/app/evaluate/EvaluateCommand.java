@@ -2,12 +2,12 @@ package gravitas.app.evaluate;
 
 import gravitas.app.cli.CommandFailure;
 import gravitas.app.cli.ExitCode;
+import gravitas.app.cli.FilePlan;
 import gravitas.app.cli.Subcommand;
 import gravitas.app.cli.Version;
 import gravitas.datasets.motionfile.OutputFile;
 import gravitas.models.supply.MissingNetworkException;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -38,6 +38,10 @@ import picocli.CommandLine.Parameters;
       "goes on. Exit code 1 when a sequence failed, 6 when one is not there."
     })
 public class EvaluateCommand extends Subcommand {
+  private static final List<String> RESULTS =
+      List.of(
+          "results.md", "results.csv", "results.json", "times.md", "times.csv", "environment.json");
+
   @Parameters(
       paramLabel = "DATASET",
       description = "What to evaluate on: ${COMPLETION-CANDIDATES}.")
@@ -75,6 +79,11 @@ public class EvaluateCommand extends Subcommand {
     options.nameFilesInFull();
     try (SequenceRunner elsewhere = elsewhere()) {
       List<Sequence> sequences = options.sequences(dataSet);
+      FilePlan plannedFiles = filePlan().makes(folder).writes(results(folder));
+      for (Sequence sequence : sequences) {
+        plannedFiles.readsIfThere(sequence.files());
+      }
+      plannedFiles.check(true);
       Files.createDirectories(folder);
       var store = new ScoreStore(folder, plan.key());
       Batch batch;
@@ -103,19 +112,24 @@ public class EvaluateCommand extends Subcommand {
     return null;
   }
 
-  private void write(Path folder, Plan plan, List<Row> rows) throws IOException {
-    List<Score> scores = rows.stream().map(Row::score).toList();
-    write(folder.resolve("results.md"), new MarkdownReport(plan, scores).text());
-    write(folder.resolve("results.csv"), CsvReport.scores(scores));
-    write(folder.resolve("results.json"), JsonReport.text(plan, scores));
-    write(folder.resolve("times.md"), TimeReport.text(plan, rows));
-    write(folder.resolve("times.csv"), CsvReport.times(rows));
-    List<String> titles = scores.stream().map(Score::method).distinct().toList();
-    write(folder.resolve("environment.json"), Environment.json(plan, titles, common().threads()));
+  private static List<Path> results(Path folder) {
+    return RESULTS.stream().map(folder::resolve).toList();
   }
 
-  private static void write(Path file, String text) throws IOException {
-    OutputFile.write(file, true, o -> o.write(text.getBytes(StandardCharsets.UTF_8)));
+  private void write(Path folder, Plan plan, List<Row> rows) throws IOException {
+    List<Score> scores = rows.stream().map(Row::score).toList();
+    List<String> titles = scores.stream().map(Score::method).distinct().toList();
+    List<String> texts =
+        List.of(
+            new MarkdownReport(plan, scores).text(),
+            CsvReport.scores(scores),
+            JsonReport.text(plan, scores),
+            TimeReport.text(plan, rows),
+            CsvReport.times(rows),
+            Environment.json(plan, titles, common().threads()));
+    for (int i = 0; i < texts.size(); i++) {
+      OutputFile.writeText(results(folder).get(i), texts.get(i));
+    }
   }
 
   private ExitCode verdict(List<Row> rows) {

@@ -66,12 +66,9 @@ final class ScoreStore {
   void keep(Sequence sequence, String content, Method method, Score score, double seconds)
       throws IOException {
     // the time first: once the score is there, nothing is missing
-    write(file(sequence, content, method, ".seconds"), seconds + "\n");
-    write(file(sequence, content, method, ".json"), ScoreJson.write(score).toPrettyString() + "\n");
-  }
-
-  private static void write(Path file, String text) throws IOException {
-    OutputFile.write(file, true, out -> out.write(text.getBytes(StandardCharsets.UTF_8)));
+    OutputFile.writeText(file(sequence, content, method, ".seconds"), seconds + "\n");
+    OutputFile.writeText(
+        file(sequence, content, method, ".json"), ScoreJson.write(score).toPrettyString() + "\n");
   }
 
   private Path file(Sequence sequence, String content, Method method, String ending) {

@@ -1,7 +1,7 @@
 package gravitas.app.learn;
 
+import gravitas.datasets.motionfile.OutputFile;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.knowm.xchart.ChartEncoder;
@@ -48,6 +48,6 @@ final class LossCurves {
       }
       chart.addSeries(heats.get(0).method(), x, mean, band).setMarker(SeriesMarkers.NONE);
     }
-    Files.write(file, ChartEncoder.getBytes(chart, "png"));
+    OutputFile.writeBytes(file, ChartEncoder.getBytes(chart, "png"));
   }
 }

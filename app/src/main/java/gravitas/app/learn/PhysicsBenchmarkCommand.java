@@ -2,6 +2,7 @@ package gravitas.app.learn;
 
 import gravitas.app.cli.CommandFailure;
 import gravitas.app.cli.ExitCode;
+import gravitas.app.cli.FilePlan;
 import gravitas.app.cli.ParallelWork;
 import gravitas.app.cli.Progress;
 import gravitas.app.cli.Subcommand;
@@ -89,6 +90,11 @@ public final class PhysicsBenchmarkCommand extends Subcommand {
   @Override
   protected ExitCode execute() throws Exception {
     PhysicsTrainCommand.requireFolders(data, "val_walk", "val_other");
+    FilePlan plan = filePlan().writesInto(out, "md", "json", "csv", "png");
+    for (Path file : also) {
+      plan.reads(file);
+    }
+    plan.readsIfThere(List.of(data.resolve("val_walk"), data.resolve("val_other"))).check(true);
     List<TestWindow> windows = TestWindow.of(data, quick ? 1 : perClip, TrackSettings.MOCAP);
     List<Contestant> contestants = contestants();
     List<Heat> heats = new ArrayList<>();

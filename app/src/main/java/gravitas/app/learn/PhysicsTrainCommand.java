@@ -14,6 +14,7 @@ import gravitas.optimizer.training.Trainer;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -82,6 +83,12 @@ public class PhysicsTrainCommand extends Subcommand {
   protected ExitCode execute() throws Exception {
     training.check();
     requireFolders(data, "train_walk", "val_walk", "val_other");
+    training
+        .planFiles(filePlan())
+        .readsIfThere(
+            List.of(
+                data.resolve("train_walk"), data.resolve("val_walk"), data.resolve("val_other")))
+        .check(true);
     LearnedOptimizer start = start();
     TrackSettings track = TrackSettings.MOCAP;
     try (Workforce workforce = workforce()) {

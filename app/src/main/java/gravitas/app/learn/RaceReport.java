@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import gravitas.datasets.motionfile.JsonOutput;
+import gravitas.datasets.motionfile.OutputFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -134,9 +135,9 @@ final class RaceReport {
 
   void write(Path folder) throws IOException {
     Files.createDirectories(folder);
-    Files.writeString(folder.resolve("physics.md"), about + table());
-    Files.writeString(folder.resolve("physics.json"), json() + "\n");
-    Files.writeString(folder.resolve("physics.csv"), csv());
+    OutputFile.writeText(folder.resolve("physics.md"), about + table());
+    OutputFile.writeText(folder.resolve("physics.json"), json() + "\n");
+    OutputFile.writeText(folder.resolve("physics.csv"), csv());
     for (Part part : List.of(Part.WALK, Part.OTHER)) {
       List<List<Heat>> groups =
           rows.stream().filter(r -> r.part == part).map(r -> of(r.method, part)).toList();

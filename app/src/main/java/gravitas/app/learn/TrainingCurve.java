@@ -1,5 +1,6 @@
 package gravitas.app.learn;
 
+import gravitas.datasets.motionfile.OutputFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -46,6 +47,6 @@ final class TrainingCurve {
         chart.addSeries(names[column], x, y);
       }
     }
-    Files.write(picture, ChartEncoder.getBytes(chart, "png"));
+    OutputFile.writeBytes(picture, ChartEncoder.getBytes(chart, "png"));
   }
 }

@@ -2,6 +2,7 @@ package gravitas.app.learn;
 
 import gravitas.app.cli.CommandFailure;
 import gravitas.app.cli.ExitCode;
+import gravitas.app.cli.FilePlan;
 import gravitas.app.cli.ParallelWork;
 import gravitas.models.optimizer.TrainedNetwork;
 import gravitas.optimizer.learned.LearnedOptimizer;
@@ -154,6 +155,20 @@ public final class TrainingOptions {
 
   public Path folder() {
     return folder;
+  }
+
+  /** What a training goes on from, both read and written. */
+  public List<Path> state() {
+    return List.of(folder.resolve("checkpoint"), folder.resolve("best"));
+  }
+
+  /** The files of a training, besides its data. */
+  public FilePlan planFiles(FilePlan plan) throws IOException {
+    if (from != null && !TrainedNetwork.names().contains(from)) {
+      plan.reads(Path.of(from));
+    }
+    state().forEach(plan::writesMeanwhile);
+    return plan.writesInto(folder, "csv", "txt", "png");
   }
 
   /** What to start from, null for random weights. */

@@ -25,7 +25,7 @@ import picocli.CommandLine.Parameters;
       "Examples:",
       "  gravitas compare mine.bvh truth.bvh                     as they stand in the world",
       "  gravitas compare mine.bvh lab.trc --align rigid         one rigid fit for the whole clip",
-      "  gravitas compare a.glb b.json --joints common-14 --json for a program",
+      "  gravitas compare a.glb b.json --joints common-14 --json  for a program",
       ""
     })
 public final class CompareCommand extends Subcommand {

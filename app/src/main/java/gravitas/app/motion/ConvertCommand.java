@@ -2,13 +2,13 @@ package gravitas.app.motion;
 
 import gravitas.app.cli.CommandFailure;
 import gravitas.app.cli.ExitCode;
+import gravitas.app.cli.FilePlan;
 import gravitas.app.cli.Subcommand;
 import gravitas.app.cli.Version;
 import gravitas.datasets.MotionFormats;
 import gravitas.datasets.mocap.Mocap;
 import gravitas.datasets.motionfile.LengthUnit;
 import gravitas.datasets.motionfile.LoadedMotion;
-import gravitas.datasets.motionfile.OutputFile;
 import gravitas.datasets.motionfile.Take;
 import gravitas.datasets.motionfile.WriteOptions;
 import gravitas.datasets.opensim.OsimModel;
@@ -76,7 +76,9 @@ public final class ConvertCommand extends Subcommand {
         TakeLimits.requireRate(fps);
       }
       MotionFormats.formatOf(out);
-      OutputFile.requireWritable(out, force);
+      FilePlan plan = filePlan().reads(in).readsIfThere(MotionInput.beside(in)).writes(out);
+      model().ifPresent(plan::writes);
+      plan.check(force);
       if (MotionInput.holdsTracks(in)) {
         tracks(options);
       } else {
@@ -103,10 +105,9 @@ public final class ConvertCommand extends Subcommand {
       Retargeted moved = Mocap.onStandardSkeleton(in);
       Motion motion = resampled(moved.motion());
       MotionFormats.write(motion, out, options);
-      if (MotionFormats.formatOf(out).extension().equals("mot")) {
-        Path model = Path.of(out.toString().replaceFirst("\\.[^.]*$", ".osim"));
-        OsimModel.write(HumanoidBody.of(moved.shape()), motion, model, force);
-        console().note("wrote " + model);
+      if (model().isPresent()) {
+        OsimModel.write(HumanoidBody.of(moved.shape()), motion, model().get(), force);
+        console().note("wrote " + model().get());
       }
       return;
     }
@@ -118,6 +119,13 @@ public final class ConvertCommand extends Subcommand {
     } else {
       MotionFormats.write(resampled(loaded.motion()), out, options);
     }
+  }
+
+  /** What OpenSim needs beside the coordinates of a person on the standard skeleton. */
+  private Optional<Path> model() {
+    return standard && MotionFormats.formatOf(out).extension().equals("mot")
+        ? Optional.of(Path.of(out.toString().replaceFirst("\\.[^.]*$", ".osim")))
+        : Optional.empty();
   }
 
   private Motion resampled(Motion motion) {

@@ -10,9 +10,12 @@ import gravitas.datasets.motionfile.LoadedMotion;
 import gravitas.datasets.motionfile.Take;
 import gravitas.datasets.tracks.PointTracks;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Motion files as arguments: every format there is, with failures as sentences. */
 final class MotionInput {
@@ -65,6 +68,19 @@ final class MotionInput {
   private static boolean isRecording(Path file) {
     String name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
     return name.endsWith(".amc") || name.endsWith(".txt");
+  }
+
+  /** What is read along: the skeletons beside a recording. */
+  static List<Path> beside(Path file) throws IOException {
+    Path folder = file.toAbsolutePath().getParent();
+    if (!isRecording(file) || folder == null) {
+      return List.of();
+    }
+    try (Stream<Path> files = Files.list(folder)) {
+      return files
+          .filter(each -> each.toString().toLowerCase(Locale.ROOT).endsWith(".asf"))
+          .toList();
+    }
   }
 
   /** The joint set of a flag. */

@@ -1,5 +1,6 @@
 package gravitas.app.optimize;
 
+import gravitas.datasets.motionfile.OutputFile;
 import gravitas.optimizer.Optimizer;
 import gravitas.optimizer.Run;
 import gravitas.optimizer.benchmark.Comparison;
@@ -7,7 +8,6 @@ import gravitas.optimizer.benchmark.Contender;
 import gravitas.optimizer.benchmark.StepDirections;
 import gravitas.optimizer.functions.TestFunction;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -143,7 +143,8 @@ final class BenchmarkPlots {
 
   void save(XYChart chart, String name) throws IOException {
     for (String format : List.of("png", "svg")) {
-      Files.write(folder.resolve(name + "." + format), ChartEncoder.getBytes(chart, format));
+      OutputFile.writeBytes(
+          folder.resolve(name + "." + format), ChartEncoder.getBytes(chart, format));
     }
   }
 

@@ -1,13 +1,13 @@
 package gravitas.app.optimize;
 
 import gravitas.datasets.motionfile.JsonOutput;
+import gravitas.datasets.motionfile.OutputFile;
 import gravitas.optimizer.benchmark.Cell;
 import gravitas.optimizer.benchmark.Comparison;
 import gravitas.optimizer.benchmark.FunctionBenchmark;
 import gravitas.optimizer.benchmark.FunctionBenchmark.Task;
 import gravitas.optimizer.benchmark.PaperTable;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -42,9 +42,9 @@ final class BenchmarkReport {
   }
 
   void write(Path folder) throws IOException {
-    Files.writeString(folder.resolve("table.md"), markdown());
-    Files.writeString(folder.resolve("table.csv"), csv());
-    Files.writeString(folder.resolve("results.json"), JsonOutput.pretty(json()) + "\n");
+    OutputFile.writeText(folder.resolve("table.md"), markdown());
+    OutputFile.writeText(folder.resolve("table.csv"), csv());
+    OutputFile.writeText(folder.resolve("results.json"), JsonOutput.pretty(json()) + "\n");
   }
 
   /** The dimension from which on tasks count as held out; all if the run has no larger ones. */

@@ -2,6 +2,7 @@ package gravitas.app.optimize;
 
 import gravitas.app.cli.CommandFailure;
 import gravitas.app.cli.ExitCode;
+import gravitas.app.cli.FilePlan;
 import gravitas.app.cli.ParallelWork;
 import gravitas.app.cli.Progress;
 import gravitas.app.cli.Subcommand;
@@ -36,7 +37,7 @@ import picocli.CommandLine.Option;
       "Examples:",
       "  gravitas benchmark functions --quick                  a look in a few minutes",
       "  gravitas benchmark functions --out docs/results       the whole table, hours; resumable",
-      "  gravitas benchmark functions --offset 5 --out shifted minimisers away from the origin",
+      "  gravitas benchmark functions --offset 5 --out moved  minimisers away from the origin",
       "  gravitas benchmark functions --weights my.onnx        with an optimizer of your own",
       ""
     },
@@ -119,6 +120,11 @@ public final class FunctionsBenchmarkCommand extends Subcommand {
         quick
             ? new FunctionBenchmark(List.of(2, 10, 50), 4, 200, 20, offset, seed)
             : new FunctionBenchmark(dimensions, starts, iterations, rates, offset, seed);
+    FilePlan plan = filePlan().writesInto(folder, "md", "csv", "json", "svg", "png");
+    for (Path file : weights) {
+      plan.reads(file);
+    }
+    plan.check(true);
     List<Contender> contenders = contenders();
     Files.createDirectories(folder);
     Map<String, Cell> cells = measure(benchmark, contenders);
@@ -154,9 +160,6 @@ public final class FunctionsBenchmarkCommand extends Subcommand {
       }
     }
     for (Path file : weights) {
-      if (!Files.exists(file)) {
-        throw new CommandFailure(ExitCode.INPUT, "--weights " + file + ": there is no such file");
-      }
       all.add(Contender.fixed(TrainedOptimizer.read(file)));
     }
     var names = new HashSet<String>();
@@ -208,8 +211,6 @@ public final class FunctionsBenchmarkCommand extends Subcommand {
       Path file = folder.resolve("cells.csv");
       return ParallelWork.run(
           common().threads(), () -> benchmark.run(contenders, file, () -> progress.advance(1)));
-    } catch (IOException e) {
-      throw new CommandFailure(ExitCode.INPUT, e.getMessage(), e);
     }
   }
 }

@@ -7,6 +7,7 @@ import gravitas.app.cli.Version;
 import gravitas.app.learn.TrainingOptions;
 import gravitas.app.learn.Workforce;
 import gravitas.app.trained.OptimizerOnnx;
+import gravitas.datasets.motionfile.OutputFile;
 import gravitas.optimizer.learned.Growth;
 import gravitas.optimizer.learned.LearnedOptimizer;
 import gravitas.optimizer.learned.NetworkShape;
@@ -139,6 +140,7 @@ public class FunctionsTrainCommand extends Subcommand {
       return export();
     }
     training.check();
+    training.planFiles(filePlan()).check(true);
     if (manyMinima < 1 || asStart < 0) {
       throw new CommandFailure(
           ExitCode.USAGE,
@@ -231,9 +233,10 @@ public class FunctionsTrainCommand extends Subcommand {
           ExitCode.INPUT,
           training.folder() + " holds no trained weights: train there first, without --export");
     }
+    filePlan().readsIfThere(training.state()).writes(export).check(true);
     String name = String.valueOf(export.getFileName()).replaceFirst("\\.onnx$", "");
     LearnedOptimizer best = Trainer.best(name, training.folder());
-    Files.write(export, OptimizerOnnx.of(best));
+    OutputFile.writeBytes(export, OptimizerOnnx.of(best));
     out().println(export);
     return ExitCode.OK;
   }

@@ -2,6 +2,7 @@ package gravitas.app.optimize;
 
 import gravitas.app.cli.Console;
 import gravitas.app.trained.TrainedOptimizer;
+import gravitas.datasets.motionfile.OutputFile;
 import gravitas.models.optimizer.TrainedNetwork;
 import gravitas.optimizer.Optimizer;
 import gravitas.optimizer.benchmark.Contender;
@@ -15,7 +16,6 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -63,7 +63,7 @@ final class StepTimes {
     for (XYChart chart : List.of(times, memory)) {
       chart.getStyler().setXAxisLogarithmic(true).setYAxisLogarithmic(true);
     }
-    Files.writeString(folder.resolve("runtimes.csv"), runtimes());
+    OutputFile.writeText(folder.resolve("runtimes.csv"), runtimes());
     double rate = MatrixRate.gigaflops(SECONDS);
     console.note(String.format(Locale.ROOT, "sgemm 1000x128 * 128x128: %.1f GFLOP/s", rate));
     csv.append(String.format(Locale.ROOT, "sgemm GFLOP/s,1000,%.1f,%n", rate));
@@ -84,7 +84,7 @@ final class StepTimes {
     }
     add("SciPy bfgs", scipy("BFGS"), csv, times, plots);
     add("SciPy l-bfgs-b", scipy("L-BFGS-B"), csv, times, plots);
-    Files.writeString(folder.resolve("step-times.csv"), csv);
+    OutputFile.writeText(folder.resolve("step-times.csv"), csv.toString());
     plots.save(times, "step-times");
     plots.save(memory, "memory");
   }

@@ -2,13 +2,13 @@ package gravitas.app.physics;
 
 import gravitas.app.cli.CommandFailure;
 import gravitas.app.cli.ExitCode;
+import gravitas.app.cli.FilePlan;
+import gravitas.app.cli.PersonSize;
 import gravitas.app.cli.Subcommand;
 import gravitas.app.cli.Version;
 import gravitas.datasets.MotionFormats;
-import gravitas.datasets.motionfile.OutputFile;
 import gravitas.datasets.motionfile.WriteOptions;
 import gravitas.physics.body.BodyModel;
-import gravitas.physics.body.BodyShape;
 import gravitas.physics.body.BodyTable;
 import gravitas.physics.body.HumanoidBody;
 import gravitas.physics.body.Sex;
@@ -28,7 +28,6 @@ import gravitas.physics.simulate.SimulationSettings;
 import gravitas.physics.simulate.Simulator;
 import java.nio.file.Path;
 import java.util.Locale;
-import java.util.Map;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -108,14 +107,22 @@ public final class SimulateCommand extends Subcommand {
     } catch (IllegalArgumentException e) {
       throw new CommandFailure(ExitCode.USAGE, "--fps: " + e.getMessage(), e);
     }
-    OutputFile.requireWritable(target, force);
-    MotionFormats.formatOf(target);
+    try {
+      MotionFormats.formatOf(target);
+    } catch (IllegalArgumentException e) {
+      throw new CommandFailure(ExitCode.USAGE, "--out " + e.getMessage(), e);
+    }
+    FilePlan plan = filePlan().writes(target);
+    if (!isScenario()) {
+      plan.reads(Path.of(what));
+    }
+    plan.check(force);
     BodyModel body;
     BodyState start;
     ControlTrajectory controls;
     double duration = seconds == null ? 3 : seconds;
-    if (what.equals("drop") || what.equals("stand")) {
-      body = HumanoidBody.of(new BodyShape(Sex.MALE, height, mass, Map.of()));
+    if (isScenario()) {
+      body = HumanoidBody.of(PersonSize.of(Sex.MALE, height, mass));
       Pose pose =
           what.equals("drop") ? falling(body) : Scenario.armsDown(body, body.standingRoot());
       start = BodyState.atRest(pose);
@@ -140,6 +147,10 @@ public final class SimulateCommand extends Subcommand {
       simulator.simulate(start, controls, steps, rollout);
     }
     return write(rollout, settings);
+  }
+
+  private boolean isScenario() {
+    return what.equals("drop") || what.equals("stand");
   }
 
   private static Pose falling(BodyModel body) {

@@ -1,5 +1,6 @@
 package gravitas.app.pose;
 
+import gravitas.datasets.motionfile.OutputFile;
 import gravitas.pose.PoseEstimate;
 import gravitas.pose.PoseSettings;
 import gravitas.pose.observation.ObservedFrame;
@@ -10,6 +11,7 @@ import gravitas.pose.video.Picture;
 import gravitas.pose.video.PictureSource;
 import gravitas.pose.video.PictureStream;
 import java.awt.image.BufferedImage;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -61,6 +63,8 @@ final class Drawing {
         picture = stream.next();
       }
     }
-    ImageIO.write(tiles.image(), "png", sheet.toFile());
+    var png = new ByteArrayOutputStream();
+    ImageIO.write(tiles.image(), "png", png);
+    OutputFile.writeBytes(sheet, png.toByteArray());
   }
 }

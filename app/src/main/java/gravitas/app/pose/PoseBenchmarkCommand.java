@@ -2,6 +2,7 @@ package gravitas.app.pose;
 
 import gravitas.app.cli.CommandFailure;
 import gravitas.app.cli.ExitCode;
+import gravitas.app.cli.FilePlan;
 import gravitas.app.cli.Progress;
 import gravitas.app.cli.Subcommand;
 import gravitas.app.cli.Version;
@@ -79,6 +80,13 @@ public final class PoseBenchmarkCommand extends Subcommand {
     if (chosen.isEmpty()) {
       throw new CommandFailure(ExitCode.USAGE, "--clips " + clips + " names no clip");
     }
+    FilePlan plan = filePlan();
+    for (BenchmarkClip clip : chosen) {
+      plan.readsIfThere(List.of(data.resolve(clip.video()), data.resolve(clip.reference())));
+      Path folder = folder(clip);
+      plan.makes(folder).writes(new PoseFiles(folder, true).all());
+    }
+    plan.check(true);
     out()
         .println("| clip | px | MPJPE | PA | rigid | global | TV | network px | MPJPE | PA | TV |");
     out().println("|---|---|---|---|---|---|---|---|---|---|---|");
@@ -89,8 +97,6 @@ public final class PoseBenchmarkCommand extends Subcommand {
         throw new CommandFailure(ExitCode.NO_PERSON, e.getMessage(), e);
       } catch (MissingNetworkException e) {
         throw new CommandFailure(ExitCode.MISSING, e.getMessage(), e);
-      } catch (IOException e) {
-        throw new CommandFailure(ExitCode.INPUT, e.getMessage(), e);
       }
     }
     return ExitCode.OK;
@@ -127,6 +133,10 @@ public final class PoseBenchmarkCommand extends Subcommand {
     return text.toString();
   }
 
+  private Path folder(BenchmarkClip clip) {
+    return out.resolve(clip.name().replace(' ', '_'));
+  }
+
   private PoseEstimate estimate(BenchmarkClip clip, Optional<Camera> camera)
       throws IOException, NoPersonException {
     Path video = data.resolve(clip.video());
@@ -139,7 +149,7 @@ public final class PoseBenchmarkCommand extends Subcommand {
     if (camera.isPresent()) {
       settings = settings.withCamera(ReferenceJoints.given(camera.get()));
     }
-    Path folder = out.resolve(clip.name().replace(' ', '_'));
+    Path folder = folder(clip);
     Path kept = folder.resolve(PoseFiles.OBSERVATIONS);
     var estimator = new PoseEstimator(settings);
     if (Files.exists(kept)) {
@@ -147,7 +157,6 @@ public final class PoseBenchmarkCommand extends Subcommand {
           new KeypointFiles(0, 0, 0, Optional.empty()).read(kept), video.toString());
     }
     var files = new PoseFiles(folder, true);
-    files.requireWritable();
     PoseEstimate estimate;
     try (PictureSource probe = PictureSource.open(video, ClipRange.ALL, 30);
         Progress progress = console().progress(clip.name(), probe.expectedFrames())) {

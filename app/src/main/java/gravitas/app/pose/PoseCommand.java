@@ -1,14 +1,15 @@
 package gravitas.app.pose;
 
+import gravitas.app.cli.AllOrNothing;
 import gravitas.app.cli.CommandFailure;
 import gravitas.app.cli.ExitCode;
+import gravitas.app.cli.FilePlan;
 import gravitas.app.cli.Subcommand;
 import gravitas.app.cli.Version;
 import gravitas.pose.PoseEstimate;
 import gravitas.pose.PoseSettings;
 import gravitas.pose.camera.GivenCamera;
 import java.io.IOException;
-import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
@@ -64,9 +65,7 @@ public final class PoseCommand extends Subcommand {
     }
     try {
       return run();
-    } catch (FileAlreadyExistsException e) {
-      throw new CommandFailure(ExitCode.USAGE, e.getMessage(), e);
-    } catch (IOException | IllegalArgumentException e) {
+    } catch (IllegalArgumentException e) {
       throw new CommandFailure(ExitCode.INPUT, e.getMessage(), e);
     }
   }
@@ -74,8 +73,21 @@ public final class PoseCommand extends Subcommand {
   private ExitCode run() throws IOException {
     Path input = video == null ? keypoints.file().orElseThrow() : video;
     Path folder = out == null ? input.resolveSibling(input.getFileName() + ".pose") : out;
+    options.check();
+    FilePlan plan = filePlan().reads(input).makes(folder);
+    for (Path file : options.files()) {
+      plan.reads(file);
+    }
+    if (keypoints.file().isPresent()) {
+      plan.reads(keypoints.file().get());
+    }
+    if (reference != null) {
+      plan.reads(reference);
+    }
     var files = new PoseFiles(folder, force);
-    files.requireWritable();
+    plan.writes(files.all()).check(force);
+    Optional<ReferenceJoints> joints =
+        reference == null ? Optional.empty() : Optional.of(new ReferenceJoints(reference));
     long begin = System.nanoTime();
     PoseStage.Seen seen =
         new PoseStage(options, keypoints, common().threads(), console())
@@ -83,25 +95,32 @@ public final class PoseCommand extends Subcommand {
     PoseSettings settings = seen.settings();
     PoseEstimate estimate = seen.estimate();
     double seconds = (System.nanoTime() - begin) / 1e9;
-    files.write(estimate);
-    if (video != null) {
-      new Drawing(video, settings, estimate)
-          .write(
-              folder.resolve(PoseFiles.SHEET), overlay ? folder.resolve(PoseFiles.OVERLAY) : null);
-    }
+    AllOrNothing.write(
+        files.all(),
+        () -> {
+          files.write(estimate);
+          if (video != null) {
+            new Drawing(video, settings, estimate)
+                .write(
+                    folder.resolve(PoseFiles.SHEET),
+                    overlay ? folder.resolve(PoseFiles.OVERLAY) : null);
+          }
+        });
     boolean placed = settings.camera().flatMap(GivenCamera::cameraFromWorld).isPresent();
-    report(estimate, folder, seconds, placed);
+    report(estimate, folder, seconds);
+    if (joints.isPresent()) {
+      out().print(comparison(estimate, joints.get(), placed).table());
+    }
     return ExitCode.OK;
   }
 
-  private ReferenceComparison comparison(PoseEstimate estimate, boolean placed) throws IOException {
-    var joints = new ReferenceJoints(reference);
+  private ReferenceComparison comparison(
+      PoseEstimate estimate, ReferenceJoints joints, boolean placed) throws IOException {
     return new ReferenceComparison(
         estimate, joints, options.cameraName().flatMap(joints::camera), placed);
   }
 
-  private void report(PoseEstimate estimate, Path folder, double seconds, boolean placed)
-      throws IOException {
+  private void report(PoseEstimate estimate, Path folder, double seconds) {
     estimate.notes().forEach(note -> console().note("note: " + note));
     if (estimate.fit().motion().frameCount() == 1) {
       console().note("note: one frame is no motion, so there is no " + PoseFiles.MOTION);
@@ -127,8 +146,5 @@ public final class PoseCommand extends Subcommand {
                         stage,
                         spent,
                         1000 * spent / frames));
-    if (reference != null) {
-      out().print(comparison(estimate, placed).table());
-    }
   }
 }

@@ -16,10 +16,11 @@ import gravitas.pose.fit.FitResult;
 import gravitas.pose.observation.ObservationsJson;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 
 /** Writes an estimate's files into a folder; docs/pose.md describes them. */
 final class PoseFiles {
@@ -37,17 +38,9 @@ final class PoseFiles {
     this.force = force;
   }
 
-  /** Fails before the work if a file is in the way. */
-  void requireWritable() throws IOException {
-    if (!Files.exists(folder)) {
-      return;
-    }
-    if (!Files.isDirectory(folder)) {
-      throw new FileAlreadyExistsException(folder + " is a file; --out names a folder");
-    }
-    for (String name : new String[] {OBSERVATIONS, MOTION, SUMMARY, SHEET, OVERLAY}) {
-      OutputFile.requireWritable(folder.resolve(name), force);
-    }
+  /** Everything that may be written. */
+  List<Path> all() {
+    return Stream.of(OBSERVATIONS, MOTION, SUMMARY, SHEET, OVERLAY).map(folder::resolve).toList();
   }
 
   void write(PoseEstimate estimate) throws IOException {

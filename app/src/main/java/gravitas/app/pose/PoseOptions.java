@@ -2,6 +2,7 @@ package gravitas.app.pose;
 
 import gravitas.app.cli.CommandFailure;
 import gravitas.app.cli.ExitCode;
+import gravitas.app.cli.PersonSize;
 import gravitas.models.supply.NetworkSupply;
 import gravitas.models.supply.PoseNetwork;
 import gravitas.physics.body.BodyShape;
@@ -19,10 +20,12 @@ import gravitas.pose.video.ClipRange;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
-import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import picocli.CommandLine.Option;
 
 /** The flags that say whom to look at, how closely, and through what camera. */
@@ -147,6 +150,11 @@ public final class PoseOptions {
     }
   }
 
+  /** The files among the flags. */
+  public List<Path> files() {
+    return Stream.of(calibration, posePackage).filter(Objects::nonNull).toList();
+  }
+
   /** Which part of the clip is wanted. */
   public ClipRange range() {
     try {
@@ -161,6 +169,27 @@ public final class PoseOptions {
   /** Whether nobody stated the person's mass. */
   public boolean massAssumed() {
     return mass == null;
+  }
+
+  /** A value that is possible but hardly meant. */
+  Optional<String> doubt() {
+    return mass == null
+        ? Optional.empty()
+        : PersonSize.doubt(height == null ? BodyShape.AVERAGE.heightMetres() : height, mass);
+  }
+
+  /** Fails before any work if a flag makes no sense by itself. */
+  public void check() {
+    try {
+      network();
+      parse(Quality.class, "--quality", quality);
+      person();
+      range();
+      shape();
+      requireOneCamera();
+    } catch (IllegalArgumentException e) {
+      throw new CommandFailure(ExitCode.USAGE, e.getMessage(), e);
+    }
   }
 
   /** The name given with --camera. */
@@ -200,7 +229,7 @@ public final class PoseOptions {
   private BodyShape shape() {
     double metres = height == null ? BodyShape.AVERAGE.heightMetres() : height;
     double kilograms = mass == null ? 22 * metres * metres : mass;
-    return new BodyShape(parse(Sex.class, "--sex", sex), metres, kilograms, Map.of());
+    return PersonSize.of(parse(Sex.class, "--sex", sex), metres, kilograms);
   }
 
   private PoseNetwork network() {
@@ -229,12 +258,22 @@ public final class PoseOptions {
     }
   }
 
+  private void requireOneCamera() {
+    boolean flags =
+        focal != null || cameraHeight != null || cameraTilt != null || distortion != null;
+    if (calibration != null && flags) {
+      throw new IllegalArgumentException(
+          "--calibration already says what --focal, --distortion and --camera-height say");
+    }
+    if ((cameraHeight == null) != (cameraTilt == null)) {
+      throw new IllegalArgumentException(
+          "--camera-height and --camera-tilt belong together: give both");
+    }
+  }
+
   private Optional<GivenCamera> camera(int width, int picHeight) {
+    requireOneCamera();
     if (calibration != null) {
-      if (focal != null || cameraHeight != null || cameraTilt != null || distortion != null) {
-        throw new IllegalArgumentException(
-            "--calibration already says what --focal, --distortion and --camera-height say");
-      }
       try {
         int slash = camera == null ? -1 : camera.indexOf('/');
         String subject = slash < 0 ? "" : camera.substring(0, slash);
@@ -244,10 +283,6 @@ public final class PoseOptions {
       } catch (IOException e) {
         throw new CommandFailure(ExitCode.INPUT, e.getMessage(), e);
       }
-    }
-    if ((cameraHeight == null) != (cameraTilt == null)) {
-      throw new IllegalArgumentException(
-          "--camera-height and --camera-tilt belong together: give both");
     }
     if (focal == null && cameraHeight == null && distortion == null) {
       return Optional.empty();

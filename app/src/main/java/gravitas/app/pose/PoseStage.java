@@ -45,6 +45,8 @@ public final class PoseStage {
    * @param video may be absent only if there are
    */
   public Seen see(Optional<Path> video) throws IOException {
+    pose.check();
+    pose.doubt().ifPresent(console::warn);
     try {
       return keypoints.file().isPresent() ? fit(video) : look(video.orElseThrow());
     } catch (NoPersonException e) {

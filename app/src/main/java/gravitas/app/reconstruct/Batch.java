@@ -6,14 +6,11 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import gravitas.app.cli.ExitCode;
 import gravitas.datasets.motionfile.OutputFile;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 
 /** What became of many clips: a table for people, CSV and JSON for programs. */
 final class Batch {
@@ -25,22 +22,18 @@ final class Batch {
    */
   record Row(String name, Path clip, ExitCode code, Verdict verdict, String problem) {}
 
+  private static final String CSV = "verdicts.csv";
+  private static final String JSON = "verdicts.json";
+
   private final List<Row> rows = new ArrayList<>();
 
   void add(Row row) {
     rows.add(row);
   }
 
-  /** Names for the clips' files: their own, numbered where two would be the same. */
-  static List<String> names(List<Path> clips) {
-    Map<String, Integer> uses = new HashMap<>();
-    List<String> names = new ArrayList<>();
-    for (Path clip : clips) {
-      String name = Targets.nameOf(clip);
-      int use = uses.merge(name, 1, Integer::sum);
-      names.add(use == 1 ? name : name + "_" + use);
-    }
-    return names;
+  /** What {@link #write} writes. */
+  static List<Path> tables(Path folder) {
+    return List.of(folder.resolve(CSV), folder.resolve(JSON));
   }
 
   /** A failure counts more than a quality below the gate. */
@@ -120,9 +113,7 @@ final class Batch {
   /** Writes verdicts.csv and verdicts.json; tables of an earlier batch are replaced. */
   void write(Path folder) throws IOException {
     Files.createDirectories(folder);
-    byte[] table = csv().getBytes(StandardCharsets.UTF_8);
-    OutputFile.write(folder.resolve("verdicts.csv"), true, out -> out.write(table));
-    byte[] tree = (json().toPrettyString() + "\n").getBytes(StandardCharsets.UTF_8);
-    OutputFile.write(folder.resolve("verdicts.json"), true, out -> out.write(tree));
+    OutputFile.writeText(folder.resolve(CSV), csv());
+    OutputFile.writeText(folder.resolve(JSON), json().toPrettyString() + "\n");
   }
 }

@@ -3,6 +3,7 @@ package gravitas.app.reconstruct;
 import gravitas.app.cli.CommandFailure;
 import gravitas.app.cli.Console;
 import gravitas.app.cli.ExitCode;
+import gravitas.app.cli.FilePlan;
 import gravitas.app.cli.Progress;
 import gravitas.app.demo.DemoClip;
 import gravitas.physics.body.BodyShape;
@@ -35,9 +36,8 @@ final class Demo {
   }
 
   /** Makes the clip and reconstructs it with the command's own settings. */
-  ExitCode run(ReconstructCommand command, PrintStream out)
+  ExitCode run(ReconstructCommand command, FilePlan plan, PrintStream out)
       throws IOException, InterruptedException {
-    DemoClip clip = DemoClip.simulatedWalk(BodyShape.AVERAGE, WIDTH, HEIGHT, threads);
     Targets targets =
         new Targets(
             Optional.of(folder),
@@ -45,7 +45,8 @@ final class Demo {
             folder.resolve("motion.verdict.json"),
             Optional.of(folder.resolve("report.html")),
             Optional.of(folder.resolve("overlay.mp4")));
-    targets.requireWritable(force);
+    targets.addTo(plan).writes(DemoClip.Files.in(folder).all()).check(force);
+    DemoClip clip = DemoClip.simulatedWalk(BodyShape.AVERAGE, WIDTH, HEIGHT, threads);
     targets.makeFolder();
     DemoClip.Files files;
     try (Progress progress = console.progress("filming a walk", clip.motion().frameCount())) {

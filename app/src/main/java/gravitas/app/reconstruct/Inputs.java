@@ -6,6 +6,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -21,7 +23,7 @@ final class Inputs {
 
   /** Every single clip; a folder of videos stands for the videos in it, by name. */
   static List<Path> clips(List<Path> named) throws IOException {
-    List<Path> clips = new ArrayList<>();
+    Set<Path> clips = new LinkedHashSet<>();
     for (Path each : named) {
       if (!Files.isDirectory(each)) {
         clips.add(each);
@@ -34,7 +36,19 @@ final class Inputs {
       }
       clips.addAll(videos.isEmpty() ? List.of(each) : videos);
     }
-    return clips;
+    return withoutRepetition(clips);
+  }
+
+  /** A clip that is named twice, alone and with its folder, is one clip. */
+  private static List<Path> withoutRepetition(Set<Path> clips) throws IOException {
+    Set<Path> seen = new HashSet<>();
+    List<Path> once = new ArrayList<>();
+    for (Path clip : clips) {
+      if (seen.add(Files.exists(clip) ? clip.toRealPath() : clip)) {
+        once.add(clip);
+      }
+    }
+    return once;
   }
 
   private static List<Path> filesIn(Path folder, Set<String> endings) throws IOException {

@@ -1,7 +1,9 @@
 package gravitas.app.reconstruct;
 
+import gravitas.app.cli.AllOrNothing;
 import gravitas.app.cli.CommandFailure;
 import gravitas.app.cli.ExitCode;
+import gravitas.app.cli.FilePlan;
 import gravitas.app.cli.Subcommand;
 import gravitas.app.cli.Version;
 import gravitas.app.pose.KeypointOptions;
@@ -12,7 +14,8 @@ import gravitas.app.track.TrackMethod;
 import gravitas.datasets.motionfile.Take;
 import gravitas.datasets.motionfile.WriteOptions;
 import java.io.IOException;
-import java.nio.file.FileAlreadyExistsException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -72,7 +75,7 @@ public final class ReconstructCommand extends Subcommand {
           ExitCode.USAGE, "no video given; try 'reconstruct demo' or 'reconstruct --help'");
     }
     if (videos.equals(List.of(DEMO))) {
-      return new Demo(output, common().threads(), console()).run(this, out());
+      return new Demo(output, common().threads(), console()).run(this, inputs(), out());
     }
     List<Path> clips = Inputs.clips(videos);
     if (clips.size() > 1) {
@@ -84,14 +87,31 @@ public final class ReconstructCommand extends Subcommand {
     return one(clips.stream().findFirst(), gates);
   }
 
+  /** What is read besides the videos. */
+  private FilePlan inputs() throws IOException {
+    FilePlan plan = filePlan();
+    for (Path file : pose.files()) {
+      plan.reads(file);
+    }
+    if (keypoints.file().isPresent()) {
+      plan.reads(keypoints.file().get());
+    }
+    return plan;
+  }
+
   private ExitCode one(Optional<Path> video, List<QualityGate> gates) throws IOException {
     Targets targets = output.ofOne(video.or(keypoints::file).orElseThrow());
     if (video.isEmpty() && targets.overlay().isPresent()) {
       throw new CommandFailure(
           ExitCode.USAGE, "an overlay needs the video; name it beside --keypoints");
     }
-    targets.requireWritable(output.force());
-    Verdict verdict = take(video, targets, output.force()).verdict();
+    FilePlan plan = inputs();
+    if (video.isPresent()) {
+      plan.reads(video.get());
+    }
+    boolean overwrite = mayOverwrite(targets);
+    targets.addTo(plan).check(overwrite);
+    Verdict verdict = take(video, targets, overwrite).verdict();
     out().print(json ? verdict.json() + "\n" : verdict.table());
     targets.written().forEach(file -> console().note("wrote " + file));
     List<String> failures = failures(verdict, gates);
@@ -99,9 +119,19 @@ public final class ReconstructCommand extends Subcommand {
     return failures.isEmpty() ? ExitCode.OK : ExitCode.QUALITY;
   }
 
+  /**
+   * Results of an interrupted run are its own: it would not have begun if others had been there.
+   */
+  private boolean mayOverwrite(Targets targets) {
+    return output.force() || (tracking.resume() && Files.exists(targets.windows()));
+  }
+
   private ExitCode many(List<Path> clips, List<QualityGate> gates) throws IOException {
     Path folder = output.folderOfMany();
-    List<String> names = Batch.names(clips);
+    List<String> names = TakeNames.of(clips);
+    FilePlan plan = inputs().readsIfThere(clips).makes(folder).writes(Batch.tables(folder));
+    names.forEach(name -> output.inFolder(name).addTo(plan));
+    plan.check(true); // a take that is there already is told in its row
     var batch = new Batch();
     for (int i = 0; i < clips.size(); i++) {
       console().note(String.format(Locale.ROOT, "[%d/%d] %s", i + 1, clips.size(), clips.get(i)));
@@ -118,8 +148,9 @@ public final class ReconstructCommand extends Subcommand {
     String problem;
     try {
       Targets targets = output.inFolder(name);
-      targets.requireWritable(output.force());
-      Verdict verdict = take(Optional.of(clip), targets, output.force()).verdict();
+      boolean overwrite = mayOverwrite(targets);
+      targets.addTo(filePlan().reads(clip)).check(overwrite);
+      Verdict verdict = take(Optional.of(clip), targets, overwrite).verdict();
       List<String> failures = failures(verdict, gates);
       return new Batch.Row(
           name,
@@ -130,12 +161,11 @@ public final class ReconstructCommand extends Subcommand {
     } catch (CommandFailure e) {
       code = e.code();
       problem = e.getMessage();
-    } catch (FileAlreadyExistsException e) {
-      code = ExitCode.USAGE;
-      problem = e.getMessage() + ": exists already; --force overwrites it";
-    } catch (IOException e) {
-      code = ExitCode.INPUT;
-      problem = e.getMessage();
+    } catch (IOException | UncheckedIOException e) {
+      CommandFailure failure =
+          CommandFailure.of(e instanceof IOException io ? io : (IOException) e.getCause());
+      code = failure.code();
+      problem = failure.getMessage();
     } catch (RuntimeException e) {
       code = ExitCode.INTERNAL;
       problem = "a fault of the program itself: " + e;
@@ -162,7 +192,9 @@ public final class ReconstructCommand extends Subcommand {
     List<Fact> assumptions =
         Assumptions.of(outcome.estimate(), outcome.settings(), pose.massAssumed());
     Take take = new TakeBuilder(tracking.provenance(method)).build(outcome, assumptions);
-    new TakeOutputs(outcome, take, assumptions, writing).write(targets);
+    AllOrNothing.write(
+        targets.all(), () -> new TakeOutputs(outcome, take, assumptions, writing).write(targets));
+    Files.deleteIfExists(targets.windows());
     return outcome;
   }
 }

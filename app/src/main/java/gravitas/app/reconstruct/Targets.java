@@ -1,6 +1,6 @@
 package gravitas.app.reconstruct;
 
-import gravitas.datasets.motionfile.OutputFile;
+import gravitas.app.cli.FilePlan;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -96,17 +96,10 @@ record Targets(
     return all().stream().filter(Files::exists).toList();
   }
 
-  /** Fails before any work if a file is in the way. */
-  void requireWritable(boolean force) throws IOException {
-    for (Path file : all()) {
-      boolean inNewFolder =
-          folder.isPresent()
-              && !Files.exists(folder.get())
-              && folder.get().equals(file.getParent());
-      if (!inNewFolder) {
-        OutputFile.requireWritable(file, force);
-      }
-    }
+  /** Everything that will be written, also what is deleted again at the end. */
+  FilePlan addTo(FilePlan plan) {
+    folder.ifPresent(plan::makes);
+    return plan.writes(all()).writesMeanwhile(windows());
   }
 
   /** Where an interrupted reconstruction leaves what it found, for {@code --resume}. */

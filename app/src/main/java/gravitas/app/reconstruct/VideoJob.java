@@ -9,7 +9,6 @@ import gravitas.physics.motion.Motion;
 import gravitas.pose.PoseEstimate;
 import gravitas.pose.PoseSettings;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Locale;
@@ -52,7 +51,7 @@ final class VideoJob {
    * Looks, fits and simulates.
    *
    * <p>Each simulated stretch is kept in a file as soon as it is found, so that an interrupted take
-   * can go on; at the end the file is deleted.
+   * can go on; who has written the take deletes the file.
    *
    * @param targets where the take will be written
    * @param resume whether to go on with what is there
@@ -69,7 +68,6 @@ final class VideoJob {
     double posed = secondsSince(begin);
     targets.makeFolder();
     Reconstruction.Result result = reconstruction.run(estimate, targets.windows(), resume);
-    Files.deleteIfExists(targets.windows());
     double all = secondsSince(begin);
     Map<String, Double> seconds = new LinkedHashMap<>();
     seconds.put("pose", posed);

@@ -9,9 +9,16 @@ import gravitas.app.CommandRun;
 import gravitas.app.cli.ExitCode;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -66,11 +73,71 @@ class BatchTest {
     assertTrue(batch.table().contains("failed (4): no \"person\""), batch.table());
   }
 
+  private static Map<String, String> names(List<String> clips) {
+    List<String> names = TakeNames.of(clips.stream().map(Path::of).toList());
+    Map<String, String> byClip = new TreeMap<>();
+    for (int i = 0; i < clips.size(); i++) {
+      byClip.put(clips.get(i), names.get(i));
+    }
+    return byClip;
+  }
+
   @Test
-  void clipsOfTheSameNameAreNumbered() {
+  void namesTellAsMuchOfTheClipsAsTheyMust() {
     assertEquals(
-        List.of("walk", "run", "walk_2"),
-        Batch.names(List.of(Path.of("a/walk.mp4"), Path.of("run.mov"), Path.of("b/walk.avi"))));
+        Map.of("/v/a.mov", "a.mov", "/v/a.mp4", "a.mp4", "/v/a_2.mp4", "a_2", "/v/b.mp4", "b"),
+        names(List.of("/v/a.mov", "/v/a.mp4", "/v/a_2.mp4", "/v/b.mp4")));
+    assertEquals(
+        Map.of("/v/x/a.mp4", "v_x_a.mp4", "/v/y/a.mp4", "y_a.mp4", "/v/x_a.mp4.mov", "x_a.mp4.mov"),
+        names(List.of("/v/x/a.mp4", "/v/y/a.mp4", "/v/x_a.mp4.mov")));
+    assertEquals(
+        Map.of("/v/A.mp4", "A.mp4", "/v/a.mov", "a.mov"), names(List.of("/v/A.mp4", "/v/a.mov")));
+  }
+
+  @Test
+  void namesAreUniqueInAnyOrder() {
+    long seed = System.nanoTime();
+    System.out.println("seed " + seed);
+    var random = new Random(seed);
+    for (int round = 0; round < 200; round++) {
+      Set<String> chosen = new HashSet<>();
+      while (chosen.size() < 12) {
+        var path = new StringBuilder("/");
+        for (int part = random.nextInt(3); part > 0; part--) {
+          path.append(List.of("a/", "b/", "a_b/", "A/").get(random.nextInt(4)));
+        }
+        path.append(List.of("a", "a_2", "b_a", "a.mp4").get(random.nextInt(4)));
+        chosen.add(path.append(random.nextBoolean() ? ".mp4" : ".mov").toString());
+      }
+      List<String> clips = new ArrayList<>(chosen);
+      Map<String, String> names = names(clips);
+      Set<String> different = new HashSet<>();
+      names.values().forEach(name -> different.add(name.toLowerCase(Locale.ROOT)));
+      assertEquals(clips.size(), different.size(), names.toString());
+      Collections.shuffle(clips, random);
+      assertEquals(names, names(clips));
+    }
+  }
+
+  @Test
+  void takesWhoseFilesWouldMeetAreRefusedBeforeTheWork() throws Exception {
+    Path clips = Files.createDirectory(folder.resolve("clips"));
+    Files.createFile(clips.resolve("a.mp4"));
+    Files.createFile(clips.resolve("a_grf.mp4")); // its coordinates, and the forces of the other
+    Path out = folder.resolve("takes");
+    CommandRun run =
+        CommandRun.of("reconstruct", clips.toString(), "--out", out.toString(), "--format", "mot");
+    assertEquals(2, run.exitCode(), run.err());
+    assertTrue(run.err().contains("a_grf.mot: two results would be the same file"), run.err());
+    assertTrue(Files.notExists(out));
+  }
+
+  @Test
+  void aClipNamedTwiceIsOneClip() throws Exception {
+    Path clips = Files.createDirectory(folder.resolve("clips"));
+    Path clip = Files.createFile(clips.resolve("a.mp4"));
+    assertEquals(
+        List.of(clip), Inputs.clips(List.of(clips, clip, clips.resolve("../clips/a.mp4"))));
   }
 
   @Test

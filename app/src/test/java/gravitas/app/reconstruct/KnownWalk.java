@@ -24,7 +24,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.StringJoiner;
 import java.util.function.Predicate;
 
 /**
@@ -61,6 +63,35 @@ public final class KnownWalk {
           Landmark.LEFT_PINKY, new Vector3(0.08, 0, -0.03),
           Landmark.LEFT_THUMB, new Vector3(0.04, 0, 0.04));
 
+  /** OpenPose's points in its order, as one landmark of ours or the middle of two. */
+  private static final List<List<Landmark>> BODY_25 =
+      List.of(
+          List.of(Landmark.NOSE),
+          List.of(Landmark.LEFT_SHOULDER, Landmark.RIGHT_SHOULDER),
+          List.of(Landmark.RIGHT_SHOULDER),
+          List.of(Landmark.RIGHT_ELBOW),
+          List.of(Landmark.RIGHT_WRIST),
+          List.of(Landmark.LEFT_SHOULDER),
+          List.of(Landmark.LEFT_ELBOW),
+          List.of(Landmark.LEFT_WRIST),
+          List.of(Landmark.LEFT_HIP, Landmark.RIGHT_HIP),
+          List.of(Landmark.RIGHT_HIP),
+          List.of(Landmark.RIGHT_KNEE),
+          List.of(Landmark.RIGHT_ANKLE),
+          List.of(Landmark.LEFT_HIP),
+          List.of(Landmark.LEFT_KNEE),
+          List.of(Landmark.LEFT_ANKLE),
+          List.of(Landmark.RIGHT_EYE),
+          List.of(Landmark.LEFT_EYE),
+          List.of(Landmark.RIGHT_EAR),
+          List.of(Landmark.LEFT_EAR),
+          List.of(Landmark.LEFT_FOOT_INDEX),
+          List.of(Landmark.LEFT_FOOT_INDEX),
+          List.of(Landmark.LEFT_HEEL),
+          List.of(Landmark.RIGHT_FOOT_INDEX),
+          List.of(Landmark.RIGHT_FOOT_INDEX),
+          List.of(Landmark.RIGHT_HEEL));
+
   final Motion motion;
   private final Camera camera;
 
@@ -96,6 +127,24 @@ public final class KnownWalk {
       ObservationsJson.write(new Observations(WIDTH, HEIGHT, frames), out);
     }
     return file;
+  }
+
+  /** Writes one OpenPose file (BODY_25) per frame, for a picture of 1080 x 1920. */
+  public Path openPose(Path folder) throws IOException {
+    for (int f = 0; f < motion.frameCount(); f++) {
+      ObservedFrame frame = observed(f, landmark -> true);
+      var numbers = new StringJoiner(",");
+      for (List<Landmark> point : BODY_25) {
+        double x = point.stream().mapToDouble(l -> frame.x(l)).average().orElse(0);
+        double y = point.stream().mapToDouble(l -> frame.y(l)).average().orElse(0);
+        double scale = 1080.0 / WIDTH;
+        numbers.add(scale * x + "," + (400 + scale * y) + ",0.9");
+      }
+      Files.writeString(
+          folder.resolve(String.format(Locale.ROOT, "walk_%012d_keypoints.json", f)),
+          "{\"people\":[{\"pose_keypoints_2d\":[" + numbers + "]}]}");
+    }
+    return folder;
   }
 
   private ObservedFrame observed(int frame, Predicate<Landmark> given) {

@@ -13,12 +13,17 @@ import java.util.Map;
  */
 public record BodyShape(
     Sex sex, double heightMetres, double massKilograms, Map<BodyLength, Double> measured) {
+  public static final double LEAST_HEIGHT = 0.5;
+  public static final double MOST_HEIGHT = 2.6;
+  public static final double LEAST_MASS = 10;
+  public static final double MOST_MASS = 400;
+
   /** Assumed, and said so, when nobody tells. */
   public static final BodyShape AVERAGE = new BodyShape(Sex.MALE, 1.70, 70, Map.of());
 
   public BodyShape {
-    require("height", heightMetres, 0.5, 2.6, "m");
-    require("mass", massKilograms, 10, 400, "kg");
+    require("height", heightMetres, LEAST_HEIGHT, MOST_HEIGHT, "m");
+    require("mass", massKilograms, LEAST_MASS, MOST_MASS, "kg");
     measured.forEach((length, metres) -> require(length.name(), metres, 0.005, 1.5, "m"));
     measured = Map.copyOf(measured);
   }

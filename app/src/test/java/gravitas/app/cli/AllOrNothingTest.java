@@ -1,0 +1,36 @@
+package gravitas.app.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class AllOrNothingTest {
+  @TempDir Path folder;
+
+  @Test
+  void whatWasThereStaysAndWhatIsNewGoesWhenSomethingFails() throws IOException {
+    Path old = Files.writeString(folder.resolve("old"), "old");
+    Path made = folder.resolve("made");
+    List<Path> files = List.of(old, made, folder.resolve("never"));
+    assertThrows(
+        IOException.class,
+        () ->
+            AllOrNothing.write(
+                files,
+                () -> {
+                  Files.writeString(made, "new");
+                  throw new IOException("disk full");
+                }));
+    assertEquals("old", Files.readString(old));
+    assertTrue(Files.notExists(made));
+    AllOrNothing.write(files, () -> Files.writeString(made, "new"));
+    assertEquals("new", Files.readString(made));
+  }
+}
