@@ -15,8 +15,8 @@ import java.util.List;
  */
 public final class HumanoidSkeleton {
   static final double HEEL_SHARE = 0.23; // of the foot's length, behind the ankle
-  private static final double BALL_SHARE = 0.49; // ankle to the ball of the foot
-  private static final double BALL_HEIGHT_SHARE = 0.4; // of the ankle's height
+  static final double BALL_SHARE = 0.49; // ankle to the ball of the foot
+  static final double BALL_HEIGHT_SHARE = 0.4; // of the ankle's height
   private static final double SHOULDER_DROP = 0.3; // of the upper trunk, below the neck's base
 
   private final BodyShape shape;
