@@ -3,24 +3,25 @@ package gravitas.app.evaluate;
 import gravitas.datasets.joints.JointConvention;
 import gravitas.datasets.joints.JointSet;
 import gravitas.datasets.metrics.AccelerationError;
+import gravitas.datasets.metrics.BodySurface;
 import gravitas.datasets.metrics.FloatHeight;
 import gravitas.datasets.metrics.FootContacts;
 import gravitas.datasets.metrics.FootSkate;
 import gravitas.datasets.metrics.FootSlide;
-import gravitas.datasets.metrics.Jitter;
 import gravitas.datasets.metrics.MotionQuality;
 import gravitas.datasets.metrics.Mpjpe2d;
 import gravitas.datasets.metrics.MpjpeAligned;
 import gravitas.datasets.metrics.MpjpeGlobal;
 import gravitas.datasets.metrics.MpjpeProcrustes;
-import gravitas.datasets.metrics.Penetration;
-import gravitas.datasets.metrics.TotalVariation;
 import gravitas.datasets.tracks.PixelTracks;
 import gravitas.datasets.tracks.PointTracks;
 import gravitas.datasets.tracks.TracksBuilder;
+import gravitas.physics.body.BodyShape;
+import gravitas.physics.body.SkeletonShape;
 import gravitas.physics.geometry.Vector3;
 import gravitas.physics.motion.Ground;
 import gravitas.physics.motion.Motion;
+import gravitas.physics.motion.Pose;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;
@@ -31,8 +32,8 @@ import java.util.Map;
  * Measures a motion against the truth of its observation.
  *
  * <p>Positions are compared at the truth's own times; what depends on the frame rate (TV, foot
- * skate, acceleration, jitter, floor) at 25 frames per second. TV is that of the 17 joints of
- * Human3.6M whatever the joint set, as its value is a sum over joints.
+ * skate, acceleration, jitter, floor) at 25 frames per second. TV, jitter, penetration and float
+ * are of the motion alone, whatever the truth and the joint set.
  */
 final class Judge {
   private final Observation observation;
@@ -75,10 +76,7 @@ final class Judge {
     values.put(Measure.MPJPE_PA, MpjpeProcrustes.millimetres(same, reference));
     observation.view().ifPresent(view -> values.put(Measure.MPJPE_2D, pixels(all, view)));
     PointTracks slow = landmarks(all, slowTruth.times());
-    PointTracks body = JointSet.H36M_17.from(all.at(clamped(all, slowTruth.times())));
-    values.put(Measure.TV, TotalVariation.perFrame(body));
-    values.put(Measure.TV_SI, TotalVariation.si(body));
-    values.put(Measure.JITTER, Jitter.si(body));
+    alone(motion, values);
     PointTracks turned =
         observation.sameWorld()
             ? slow
@@ -86,17 +84,31 @@ final class Judge {
     values.put(
         Measure.ACCELERATION,
         AccelerationError.millimetresPerFrame(selected(turned), selected(slowTruth)));
-    feet(slow, values);
+    feet(motion, slow, values);
     return values;
   }
 
-  private void feet(PointTracks slow, Map<Measure, Double> values) {
+  /** What needs no truth: the figures `inspect` and a verdict give for the same motion. */
+  private static void alone(Motion motion, Map<Measure, Double> values) {
+    MotionQuality quality = MotionQuality.of(motion);
+    values.put(Measure.TV, quality.tvPerFrame());
+    values.put(Measure.TV_SI, quality.tvSi());
+    values.put(Measure.JITTER, quality.jitter());
+    values.put(Measure.PENETRATION, quality.floor().penetrationMillimetres());
+    values.put(Measure.FLOAT, quality.floor().floatMillimetres());
+  }
+
+  /** What feet do where those of the truth stand. */
+  private void feet(Motion motion, PointTracks slow, Map<Measure, Double> values) {
     FootContacts contacts = FootContacts.by(settings.contact(), slowTruth);
     PointTracks known = slow.select(present(slowTruth));
     values.put(Measure.FOOT_SKATE, FootSkate.percent(known, contacts, settings.skateMetres()));
     values.put(Measure.FOOT_SLIDE, FootSlide.millimetres(known, contacts));
-    values.put(Measure.PENETRATION, Penetration.millimetres(slow, Ground.FLOOR));
-    values.put(Measure.FLOAT, FloatHeight.millimetres(slow, Ground.FLOOR, contacts));
+    List<Pose> poses = Arrays.stream(slowTruth.times()).mapToObj(motion::at).toList();
+    var sampled = new Motion(motion.skeleton(), slowTruth.times(), poses);
+    BodyShape shape = SkeletonShape.of(motion.skeleton()).orElse(observation.shape());
+    PointTracks parts = BodySurface.lowestPoints(sampled, shape);
+    values.put(Measure.FLOAT_BY_TRUTH, FloatHeight.millimetres(parts, Ground.FLOOR, contacts));
   }
 
   /** Every landmark of our skeleton, at these times. */

@@ -2,7 +2,7 @@ package gravitas.app.evaluate;
 
 import java.util.Locale;
 
-/** A column of the tables. */
+/** A column of the tables; "by truth" means where the feet of the truth stand. */
 enum Measure {
   MPJPE_G("mpjpeG", "MPJPE-G", "mm", 1),
   MPJPE("mpjpe", "MPJPE", "mm", 1),
@@ -10,13 +10,14 @@ enum Measure {
   MPJPE_2D("mpjpe2d", "MPJPE-2d", "px", 1),
   TV("tv", "TV", "m/frame²", 3),
   TV_SI("tvSi", "TV", "m/s²", 1),
-  FOOT_SKATE("footSkatePercent", "foot skate", "%", 1),
+  FOOT_SKATE("footSkateByTruthPercent", "foot skate by truth", "%", 1),
   EVALUATIONS("evaluations", "evaluations", "", 0),
   PER_WINDOW("evaluationsPerWindow", "evaluations per window", "", 1),
   UNTRUSTED("untrustedPercent", "untrusted", "%", 1),
-  FOOT_SLIDE("footSlideMillimetres", "foot slide", "mm/frame", 1),
+  FOOT_SLIDE("footSlideByTruthMillimetres", "foot slide by truth", "mm/frame", 1),
   PENETRATION("penetrationMillimetres", "penetration", "mm", 1),
   FLOAT("floatMillimetres", "float", "mm", 1),
+  FLOAT_BY_TRUTH("floatByTruthMillimetres", "float by truth", "mm", 1),
   ACCELERATION("accelerationError", "acceleration error", "mm/frame²", 1),
   JITTER("jitter", "jitter", "m/s³", 1),
   FORCE("meanForceOverWeight", "mean ground force / weight", "", 2),

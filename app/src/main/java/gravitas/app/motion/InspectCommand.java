@@ -4,8 +4,6 @@ import gravitas.app.cli.ExitCode;
 import gravitas.app.cli.Subcommand;
 import gravitas.app.cli.Version;
 import gravitas.datasets.joints.JointConvention;
-import gravitas.datasets.joints.JointSet;
-import gravitas.datasets.metrics.ContactRule;
 import gravitas.datasets.metrics.MotionQuality;
 import gravitas.datasets.motionfile.LoadedMotion;
 import gravitas.datasets.tracks.PointTracks;
@@ -13,6 +11,7 @@ import gravitas.physics.motion.Joint;
 import gravitas.physics.motion.Skeleton;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.function.Supplier;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -44,13 +43,17 @@ public final class InspectCommand extends Subcommand {
   protected ExitCode execute() throws IOException {
     var table = new Table().add("file", "file", file.toString());
     PointTracks points;
+    Supplier<MotionQuality> quality;
     if (MotionInput.holdsTracks(file)) {
-      points = MotionInput.tracks(file);
+      PointTracks tracks = MotionInput.tracks(file);
+      points = tracks;
+      quality = () -> MotionQuality.ofPoints(tracks);
       table.add("points", "points", points.pointCount(), 0, "");
     } else {
       LoadedMotion loaded = MotionInput.motion(file);
       loaded.notes().forEach(note -> console().note(file + ": " + note));
       points = PointTracks.of(loaded.motion());
+      quality = () -> MotionQuality.of(loaded.motion());
       skeleton(table, loaded.motion().skeleton());
     }
     table.add("frames", "frames", points.frameCount(), 0, "");
@@ -61,7 +64,9 @@ public final class InspectCommand extends Subcommand {
     }
     int missing = points.frameCount() * points.pointCount() - points.presentCount();
     table.add("missingPoints", "missing points", missing, 0, "");
-    quality(table, points, seconds);
+    if (isMeasurable(points, seconds)) {
+      quality(table, quality.get());
+    }
     out().println(table.print(json));
     return ExitCode.OK;
   }
@@ -85,27 +90,37 @@ public final class InspectCommand extends Subcommand {
         skeleton, 1, java.util.List.of(skeleton.restPose()));
   }
 
-  private void quality(Table table, PointTracks points, double seconds) {
-    JointConvention convention;
+  private boolean isMeasurable(PointTracks points, double seconds) {
     try {
-      convention = JointConvention.of(points.names());
+      JointConvention.of(points.names());
     } catch (IllegalArgumentException e) {
       console().note(file + ": no metrics, as its joints are not those of a known body");
-      return;
+      return false;
     }
     if (seconds * MotionQuality.RATE < FEWEST_FRAMES) {
       console().note(file + ": no metrics, as it is too short");
-      return;
+      return false;
     }
-    PointTracks landmarks = JointSet.STANDARD_19.from(points, convention);
-    MotionQuality quality = MotionQuality.of(landmarks, ContactRule.OF_MOTION);
+    return true;
+  }
+
+  private static void quality(Table table, MotionQuality quality) {
     table
         .add("tv", "TV at 25 per second", quality.tvPerFrame(), 4, "m/frame^2")
         .add("tvSi", "", quality.tvSi(), 2, "m/s^2")
         .add("jitter", "jitter", quality.jitter(), 1, "m/s^3")
         .add("footSkatePercent", "foot skate", quality.footSkatePercent(), 1, "% of frames")
-        .add("footSlideMillimetres", "foot slide", quality.footSlideMillimetres(), 1, "mm/frame")
-        .add("penetrationMillimetres", "penetration", quality.penetrationMillimetres(), 1, "mm")
-        .add("floatMillimetres", "float", quality.floatMillimetres(), 1, "mm");
+        .add("footSlideMillimetres", "foot slide", quality.footSlideMillimetres(), 1, "mm/frame");
+    double depth = quality.floor().penetrationMillimetres();
+    double height = quality.floor().floatMillimetres();
+    if (quality.floor().wholeBody()) {
+      table
+          .add("penetrationMillimetres", "penetration", depth, 1, "mm")
+          .add("floatMillimetres", "float", height, 1, "mm");
+    } else {
+      table
+          .add("pointPenetrationMillimetres", "penetration of points", depth, 1, "mm")
+          .add("pointFloatMillimetres", "float of points", height, 1, "mm");
+    }
   }
 }

@@ -2,24 +2,15 @@ package gravitas.app.reconstruct;
 
 import gravitas.app.track.TrackedFrame;
 import gravitas.app.trust.Reprojection;
-import gravitas.datasets.joints.JointSet;
-import gravitas.datasets.metrics.ContactRule;
-import gravitas.datasets.metrics.FloatHeight;
-import gravitas.datasets.metrics.FootContacts;
-import gravitas.datasets.metrics.FootSkate;
-import gravitas.datasets.metrics.FootSlide;
-import gravitas.datasets.metrics.Penetration;
-import gravitas.datasets.metrics.TotalVariation;
-import gravitas.datasets.tracks.PointTracks;
 import gravitas.physics.motion.Camera;
-import gravitas.physics.motion.Ground;
 import gravitas.physics.motion.Motion;
 import gravitas.pose.observation.Observations;
 import gravitas.pose.observation.ObservedFrame;
 import java.util.List;
 
 /**
- * What can be said of a motion without knowing the truth; each number is a metric of `datasets`.
+ * What can be said of a motion without knowing the truth; each number is a metric of `datasets`,
+ * those of the motion alone the same as `inspect` gives for the files written.
  *
  * @param footSkatePercent of feet that are low, whatever they do
  * @param loaded sliding of feet that carry load in the simulation
@@ -32,9 +23,6 @@ record MotionQuality(
     double penetrationMillimetres,
     double floatMillimetres,
     double tv) {
-  /** Foot skate and TV are defined at this rate. */
-  private static final double RATE = 25;
-
   /**
    * Of a motion at the times of the simulated frames.
    *
@@ -42,17 +30,15 @@ record MotionQuality(
    */
   static MotionQuality of(
       Motion motion, List<TrackedFrame> frames, Camera camera, Observations seen) {
-    PointTracks all = PointTracks.of(motion.resampled(RATE));
-    PointTracks points = JointSet.STANDARD_19.from(all);
-    FootContacts contacts = FootContacts.by(ContactRule.OF_MOTION, points);
+    var alone = gravitas.datasets.metrics.MotionQuality.of(motion);
     return new MotionQuality(
         reprojection(motion, camera, seen),
-        FootSkate.percent(points, contacts),
-        FootSlide.millimetres(points, contacts),
+        alone.footSkatePercent(),
+        alone.footSlideMillimetres(),
         LoadedFeet.of(motion, frames),
-        Penetration.millimetres(points, Ground.FLOOR),
-        FloatHeight.millimetres(points, Ground.FLOOR, contacts),
-        TotalVariation.perFrame(JointSet.H36M_17.from(all)));
+        alone.floor().penetrationMillimetres(),
+        alone.floor().floatMillimetres(),
+        alone.tvPerFrame());
   }
 
   /** Mean distance of twelve projected joints from their key points, weighted with visibility. */

@@ -147,7 +147,7 @@ final class TakeReport {
             "mm",
             before.penetrationMillimetres(),
             after.penetrationMillimetres(),
-            "how deep the lowest point is in the floor, mean over frames"),
+            "how deep the lowest part of the body is in the floor, mean over frames"),
         metric(
             "Float",
             "mm",

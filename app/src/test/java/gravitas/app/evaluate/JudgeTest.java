@@ -4,22 +4,34 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import gravitas.app.CommandRun;
+import gravitas.app.gait.FloorPath;
+import gravitas.app.gait.WalkAndTurn;
+import gravitas.datasets.MotionFormats;
 import gravitas.datasets.RandomMotions;
 import gravitas.datasets.joints.JointSet;
 import gravitas.datasets.metrics.ContactRule;
+import gravitas.datasets.motionfile.WriteOptions;
 import gravitas.datasets.tracks.PixelTracks;
 import gravitas.datasets.tracks.PointTracks;
 import gravitas.physics.body.BodyShape;
+import gravitas.physics.body.HumanoidSkeleton;
+import gravitas.physics.body.Sex;
 import gravitas.physics.geometry.Quaternion;
 import gravitas.physics.geometry.RigidTransform;
 import gravitas.physics.geometry.Vector3;
 import gravitas.physics.motion.Camera;
 import gravitas.physics.motion.Motion;
 import gravitas.physics.motion.Pose;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class JudgeTest {
   private static final Motion MOTION = RandomMotions.smooth(4, 101, 50);
@@ -111,6 +123,35 @@ class JudgeTest {
             Optional.empty(),
             List.of());
     assertEquals(5, new Judge(seen, LIMBS).measure(slow).get(Measure.MPJPE_2D), 1e-9);
+  }
+
+  /** Whatever the truth is, and whatever the file can hold. */
+  @Test
+  void whatNeedsNoTruthIsWhatInspectGivesForTheSameMotion(@TempDir Path folder) throws IOException {
+    var path = new FloorPath(0, 1.8, 0.8, 2.2, 12);
+    BodyShape tall = new BodyShape(Sex.FEMALE, 1.84, 95, Map.of());
+    Motion walk = new WalkAndTurn(HumanoidSkeleton.of(tall), path, 1).walk(3, 30);
+    PointTracks other = JointSet.STANDARD_19.from(PointTracks.of(walk)).moved(new Vector3(1, 1, 0));
+    var observed =
+        new Observation(
+            tall, walk, other.slice(7, 70), true, Optional.empty(), Optional.empty(), List.of());
+    Map<Measure, Double> values = new Judge(observed, LIMBS).measure(walk);
+    assertTrue(values.get(Measure.PENETRATION) + values.get(Measure.FLOAT) > 0.01, "" + values);
+    for (String format : List.of("bvh", "json", "glb")) {
+      Path file = folder.resolve("walk." + format);
+      MotionFormats.write(walk, file, WriteOptions.DEFAULT);
+      CommandRun run = CommandRun.of("inspect", file.toString(), "--json");
+      JsonNode inspected = new ObjectMapper().readTree(run.out());
+      for (Measure measure :
+          List.of(Measure.PENETRATION, Measure.FLOAT, Measure.TV, Measure.TV_SI, Measure.JITTER)) {
+        double value = values.get(measure);
+        assertEquals(
+            value,
+            inspected.path(measure.key()).asDouble(Double.NaN),
+            1e-3 * Math.max(1, value), // GLB holds single precision
+            format + " " + measure.key());
+      }
+    }
   }
 
   private static Pose rest(int frame) {

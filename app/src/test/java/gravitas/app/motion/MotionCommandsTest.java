@@ -78,6 +78,16 @@ class MotionCommandsTest {
     assertTrue(people.err().contains("unit of length taken as cm"), people.err());
   }
 
+  /** A file of points holds no body: what is measured has another name. */
+  @Test
+  void penetrationOfPointsIsNotThatOfABody() {
+    CommandRun convert = CommandRun.of("convert", wave.toString(), path("wave.trc"));
+    assertEquals(0, convert.exitCode(), convert.err());
+    CommandRun run = CommandRun.of("inspect", path("wave.trc"), "--json");
+    assertEquals(0, number(run, "pointPenetrationMillimetres"), 1e-2);
+    assertFalse(run.out().contains("\"penetrationMillimetres\""), run.out());
+  }
+
   @Test
   void resamplingAndUnits() {
     CommandRun run =

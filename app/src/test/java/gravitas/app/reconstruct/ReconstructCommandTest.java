@@ -137,6 +137,26 @@ class ReconstructCommandTest {
   }
 
   @Test
+  void inspectGivesTheVerdictsFiguresForTheFilesWritten() throws Exception {
+    JsonNode verdict = new ObjectMapper().readTree(whole.out());
+    for (String name : List.of("walk.bvh", "walk.json", "walk.glb")) {
+      CommandRun run = CommandRun.of("inspect", takes.resolve(name).toString(), "--json");
+      JsonNode inspected = new ObjectMapper().readTree(run.out());
+      for (String key :
+          List.of(
+              "penetrationMillimetres",
+              "floatMillimetres",
+              "footSkatePercent",
+              "footSlideMillimetres",
+              "tv")) {
+        double value = verdict.get(key).asDouble();
+        double again = inspected.path(key).asDouble(Double.NaN);
+        assertEquals(value, again, 1e-3 * Math.max(0.01, value), name + " " + key);
+      }
+    }
+  }
+
+  @Test
   void framesNotToBeTrustedAreMarkedInEveryOutput() throws Exception {
     Take take = new JsonFormat().readTake(takes.resolve("walk.json"));
     assertEquals(43, take.confidence().size());

@@ -18,10 +18,8 @@ public final class FloatHeight {
     double sum = 0;
     int count = 0;
     for (int f = 0; f < tracks.frameCount(); f++) {
-      int frame = f;
-      boolean stands = tracks.names().stream().anyMatch(name -> contacts.stands(name, frame));
       OptionalDouble lowest = LowestPoint.height(tracks, ground, f);
-      if (stands && lowest.isPresent()) {
+      if (contacts.anyStands(f) && lowest.isPresent()) {
         sum += Math.max(0, lowest.getAsDouble());
         count++;
       }

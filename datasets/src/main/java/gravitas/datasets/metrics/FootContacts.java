@@ -34,6 +34,11 @@ public final class FootContacts {
     return new FootContacts(copy);
   }
 
+  /** Whether any foot stands in a frame. */
+  public boolean anyStands(int frame) {
+    return byPoint.keySet().stream().anyMatch(landmark -> stands(landmark, frame));
+  }
+
   /** Whether a landmark stands in a frame; false for landmarks nothing is known of. */
   public boolean stands(String landmark, int frame) {
     return Optional.ofNullable(byPoint.get(landmark))

@@ -1,18 +1,24 @@
 package gravitas.datasets.metrics;
 
+import gravitas.datasets.joints.JointSet;
 import gravitas.datasets.tracks.PointTracks;
-import gravitas.physics.motion.Ground;
+import gravitas.physics.body.BodyShape;
+import gravitas.physics.body.HumanoidSkeleton;
+import gravitas.physics.body.SkeletonShape;
+import gravitas.physics.motion.Motion;
+import java.util.Optional;
 
 /**
  * How plausible a motion is by itself, at 25 frames per second, for which published values are.
  *
- * @param tvPerFrame total variation, metres per frame²
+ * <p>Every command that judges a motion without a truth takes its figures from here, so that they
+ * agree whichever file it came in.
+ *
+ * @param tvPerFrame total variation of Human3.6M's 17 joints, metres per frame²
  * @param tvSi the same, metres per second²
- * @param jitter metres per second³
- * @param footSkatePercent of frames
- * @param footSlideMillimetres between adjacent frames of a standing foot
- * @param penetrationMillimetres mean depth below the floor y = 0
- * @param floatMillimetres mean height of the lowest point while a foot stands
+ * @param jitter of these joints, metres per second³
+ * @param footSkatePercent of frames, of feet that are low
+ * @param footSlideMillimetres between adjacent frames of a low foot
  */
 public record MotionQuality(
     double tvPerFrame,
@@ -20,22 +26,37 @@ public record MotionQuality(
     double jitter,
     double footSkatePercent,
     double footSlideMillimetres,
-    double penetrationMillimetres,
-    double floatMillimetres) {
+    FloorQuality floor) {
   /** The rate of the paper's protocol, frames per second. */
   public static final double RATE = 25;
 
-  /** Judges landmarks; a motion of fewer than four frames at 25 per second is refused. */
-  public static MotionQuality of(PointTracks landmarks, ContactRule rule) {
-    PointTracks sampled = landmarks.atRate(RATE);
-    FootContacts contacts = FootContacts.by(rule, sampled);
+  /** Judges a motion; fewer than four frames at 25 per second are refused. */
+  public static MotionQuality of(Motion motion) {
+    Motion sampled = motion.resampled(RATE);
+    Optional<BodyShape> shape = SkeletonShape.of(motion.skeleton());
+    if (shape.isEmpty()) {
+      return at25(PointTracks.of(sampled), Optional.empty());
+    }
+    // with the heels, which not every format can hold
+    var whole = new Motion(HumanoidSkeleton.of(shape.get()), sampled.times(), sampled.poses());
+    return at25(PointTracks.of(whole), Optional.of(BodySurface.lowestPoints(whole, shape.get())));
+  }
+
+  /** Judges points of a known convention; fewer than four frames at 25 per second are refused. */
+  public static MotionQuality ofPoints(PointTracks points) {
+    return at25(points.atRate(RATE), Optional.empty());
+  }
+
+  private static MotionQuality at25(PointTracks points, Optional<PointTracks> surface) {
+    PointTracks landmarks = JointSet.STANDARD_19.from(points);
+    PointTracks joints = JointSet.H36M_17.from(points);
+    FootContacts contacts = FootContacts.by(ContactRule.OF_MOTION, landmarks);
     return new MotionQuality(
-        TotalVariation.perFrame(sampled),
-        TotalVariation.si(sampled),
-        Jitter.si(sampled),
-        FootSkate.percent(sampled, contacts),
-        FootSlide.millimetres(sampled, contacts),
-        Penetration.millimetres(sampled, Ground.FLOOR),
-        FloatHeight.millimetres(sampled, Ground.FLOOR, contacts));
+        TotalVariation.perFrame(joints),
+        TotalVariation.si(joints),
+        Jitter.si(joints),
+        FootSkate.percent(landmarks, contacts),
+        FootSlide.millimetres(landmarks, contacts),
+        FloorQuality.of(surface.isPresent(), surface.orElse(points), contacts));
   }
 }

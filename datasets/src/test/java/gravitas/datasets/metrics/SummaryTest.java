@@ -45,8 +45,8 @@ class SummaryTest {
 
   @Test
   void qualityIsMeasuredAtTwentyFiveFramesPerSecond() {
-    MotionQuality quality = MotionQuality.of(MOTION, ContactRule.OF_MOTION);
-    PointTracks slow = MOTION.everyNth(2);
+    MotionQuality quality = MotionQuality.ofPoints(MOTION);
+    PointTracks slow = JointSet.H36M_17.from(MOTION.everyNth(2));
     assertEquals(TotalVariation.perFrame(slow), quality.tvPerFrame(), 1e-9);
     assertEquals(Jitter.si(slow), quality.jitter(), 1e-6);
   }
