@@ -41,7 +41,7 @@ public record Judgement(Trust trust, List<TrackedFrame> frames, double fittedSec
     if (!estimate.fit().cameraPlaced()) {
       all.addAll(FitDoubts.ofCamera(estimate.fit().camera()));
     }
-    if (FreeFall.of(body, followed).isWrong()) {
+    if (!estimate.footage().cameraMoves() && FreeFall.of(body, followed).isWrong()) {
       all.add(Doubt.GRAVITY);
     }
     marks.forEach(each -> each.addAll(all));

@@ -10,43 +10,47 @@ import java.util.List;
  */
 final class ClothesChanges {
   /**
-   * Hellinger distance of colours between 0.3 s before and after. Somebody who turns, raises the
-   * arms or passes through shade stays below 0.45; different people reach 0.65 to 1.
+   * Hellinger distance of colours between half a second before and after. Somebody who turns,
+   * raises the arms or passes through shade stays below 0.45; different people reach 0.65 to 1.
    */
   private static final double OTHERS = 0.55;
 
   /** Below this it is the first person again. */
   private static final double SAME = 0.45;
 
-  private static final double WINDOW = 0.3; // seconds before and after
+  private static final double WINDOW = 0.5; // seconds before and after
 
   private final List<ObservedFrame> frames;
   private final List<Clothes> clothes;
-
-  private ClothesChanges(List<ObservedFrame> frames, List<Clothes> clothes) {
-    this.frames = frames;
-    this.clothes = clothes;
-  }
+  private final Part take;
 
   /**
-   * @param clothes one per frame, or none if pictures are not known
+   * @param clothes one per frame
+   * @param take outside which others may wear what they like
    */
-  static ClothesChanges of(List<ObservedFrame> frames, List<Clothes> clothes) {
-    return new ClothesChanges(frames, clothes);
+  ClothesChanges(List<ObservedFrame> frames, List<Clothes> clothes, Part take) {
+    this.frames = frames;
+    this.clothes = clothes;
+    this.take = take;
   }
 
   /** Marks the frames from each change on until the first person's colours are back. */
   void mark(List<Boolean> doubtful) {
     List<Clothes> own = List.of();
-    for (int i = 0; i < clothes.size(); i++) {
+    double again = Double.NEGATIVE_INFINITY; // from when on a change can be told from a return
+    for (int i = take.from(); i < take.to(); i++) {
       List<Clothes> after = within(i, frames.get(i).time(), frames.get(i).time() + WINDOW);
       if (own.isEmpty()) {
         List<Clothes> before = within(i, frames.get(i).time() - WINDOW, frames.get(i).time());
-        if (isEnough(before) && isEnough(after) && Clothes.distance(before, after) > OTHERS) {
+        if (frames.get(i).time() > again
+            && isEnough(before)
+            && isEnough(after)
+            && Clothes.distance(before, after) > OTHERS) {
           own = before;
         }
       } else if (isEnough(after) && Clothes.distance(own, after) < SAME) {
         own = List.of();
+        again = frames.get(i).time() + 1.5 * WINDOW;
       }
       if (!own.isEmpty()) {
         doubtful.set(i, true);
@@ -62,10 +66,10 @@ final class ClothesChanges {
   private List<Clothes> within(int around, double from, double to) {
     List<Clothes> found = new ArrayList<>();
     int first = around;
-    while (first > 0 && frames.get(first - 1).time() >= from) {
+    while (first > take.from() && frames.get(first - 1).time() >= from) {
       first--;
     }
-    for (int i = first; i < frames.size() && frames.get(i).time() < to; i++) {
+    for (int i = first; i < take.to() && frames.get(i).time() < to; i++) {
       if (frames.get(i).time() >= from && clothes.get(i).isKnown()) {
         found.add(clothes.get(i));
       }

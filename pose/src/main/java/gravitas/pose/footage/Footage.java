@@ -22,7 +22,7 @@ public record Footage(double cameraTravel, Part take, List<Boolean> doubtful, Li
 
   /** Of key points whose pictures are not known. */
   public static Footage ofKeypoints(Observations seen) {
-    var changes = PersonChanges.of(seen.frames(), List.of());
+    var changes = PersonChanges.of(seen.frames());
     Parts parts = Parts.of(seen.frames(), List.of(), changes);
     return new Footage(0, parts.longest(), changes.doubtful(), parts.notes());
   }

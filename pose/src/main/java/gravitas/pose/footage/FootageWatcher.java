@@ -38,12 +38,14 @@ public final class FootageWatcher {
    * @param seen in the same pictures, one frame each
    */
   public Footage footage(Observations seen) {
-    var changes = PersonChanges.of(seen.frames(), clothes);
+    var changes = PersonChanges.of(seen.frames());
     Parts parts = Parts.of(seen.frames(), cuts.times(), changes);
     Part used = parts.longest();
     double travel =
         camera.travel(
             seen.frames().get(used.from()).time(), seen.frames().get(used.to() - 1).time());
-    return new Footage(travel, used, changes.doubtful(), parts.notes());
+    List<Boolean> doubtful = new ArrayList<>(changes.doubtful());
+    new ClothesChanges(seen.frames(), clothes, used).mark(doubtful);
+    return new Footage(travel, used, doubtful, parts.notes());
   }
 }

@@ -12,7 +12,7 @@ import java.util.Set;
  * Where the person followed becomes another.
  *
  * @param changes frames at which somebody, or the same person elsewhere, is followed from now on
- * @param doubtful one per frame: somebody else for a moment, or in other clothes
+ * @param doubtful one per frame: somebody else for a moment
  */
 record PersonChanges(Set<Integer> changes, List<Boolean> doubtful) {
   /** Sizes of a person (about 1.8 m) per second: somebody running across the picture. */
@@ -24,7 +24,7 @@ record PersonChanges(Set<Integer> changes, List<Boolean> doubtful) {
   private static final double RETURNS = 0.3; // seconds within which a stray look comes back
   private static final double RETURN_SPEED = 1.5; // sizes per second, of somebody who walks on
 
-  static PersonChanges of(List<ObservedFrame> frames, List<Clothes> clothes) {
+  static PersonChanges of(List<ObservedFrame> frames) {
     var changes = new HashSet<Integer>();
     List<Boolean> doubtful = new ArrayList<>(Collections.nCopies(frames.size(), false));
     ObservedFrame anchor = null;
@@ -52,7 +52,6 @@ record PersonChanges(Set<Integer> changes, List<Boolean> doubtful) {
     if (stray >= 0) {
       changes.add(stray);
     }
-    ClothesChanges.of(frames, clothes).mark(doubtful);
     return new PersonChanges(Set.copyOf(changes), doubtful);
   }
 

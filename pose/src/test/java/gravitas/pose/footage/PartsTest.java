@@ -85,7 +85,7 @@ class PartsTest {
   @Test
   void aCutEndsTheTakeWhoeverIsInIt() {
     List<ObservedFrame> frames = walk(90, i -> 300);
-    Parts parts = Parts.of(frames, List.of(50 / RATE), PersonChanges.of(frames, List.of()));
+    Parts parts = Parts.of(frames, List.of(50 / RATE), PersonChanges.of(frames));
     assertEquals(List.of(new Part(0, 50), new Part(50, 90)), parts.parts());
     assertTrue(parts.notes().get(0).contains("a cut at 1.67 s"), parts.notes().toString());
   }
