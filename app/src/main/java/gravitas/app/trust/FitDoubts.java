@@ -3,10 +3,8 @@ package gravitas.app.trust;
 import gravitas.physics.body.BodyLength;
 import gravitas.physics.body.BodyModel;
 import gravitas.physics.body.BodyShape;
-import gravitas.physics.body.ContactSphere;
 import gravitas.physics.geometry.Vector3;
 import gravitas.physics.motion.Camera;
-import gravitas.physics.motion.ForwardKinematics;
 import gravitas.physics.motion.Motion;
 import java.util.EnumSet;
 import java.util.List;
@@ -38,17 +36,11 @@ final class FitDoubts {
 
   /** Marks the frames in which something is deep in the floor. */
   static void markSunk(BodyModel body, Motion kinematic, List<Set<Doubt>> marks) {
-    var kinematics = new ForwardKinematics(body.skeleton());
+    var posed = new PosedBody(body);
     for (int f = 0; f < kinematic.frameCount(); f++) {
-      kinematics.update(kinematic.pose(f));
-      for (ContactSphere sphere : body.contactSpheres()) {
-        Vector3 centre =
-            kinematics
-                .position(sphere.joint())
-                .plus(kinematics.rotation(sphere.joint()).rotate(sphere.centre()));
-        if (centre.y() - sphere.radius() < -DEEP) {
-          marks.get(f).add(Doubt.SUNK);
-        }
+      posed.update(kinematic.pose(f));
+      if (posed.lowest() < -DEEP) {
+        marks.get(f).add(Doubt.SUNK);
       }
     }
   }

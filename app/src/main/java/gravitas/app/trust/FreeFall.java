@@ -1,10 +1,6 @@
 package gravitas.app.trust;
 
 import gravitas.physics.body.BodyModel;
-import gravitas.physics.body.ContactSphere;
-import gravitas.physics.body.Link;
-import gravitas.physics.geometry.Vector3;
-import gravitas.physics.motion.ForwardKinematics;
 import gravitas.physics.motion.Motion;
 import java.util.Arrays;
 
@@ -32,11 +28,11 @@ record FreeFall(int flights, double overGravity, double deviation) {
   static FreeFall of(BodyModel body, Motion motion) {
     double[] heights = new double[motion.frameCount()];
     boolean[] free = new boolean[motion.frameCount()];
-    var kinematics = new ForwardKinematics(body.skeleton());
+    var posed = new PosedBody(body);
     for (int f = 0; f < heights.length; f++) {
-      kinematics.update(motion.pose(f));
-      heights[f] = centre(body, kinematics);
-      free[f] = lowest(body, kinematics) > CLEAR;
+      posed.update(motion.pose(f));
+      heights[f] = posed.centre();
+      free[f] = posed.lowest() > CLEAR;
     }
     double sum = 0;
     double weights = 0;
@@ -91,27 +87,5 @@ record FreeFall(int flights, double overGravity, double deviation) {
       norm += p * p;
     }
     return new double[] {-2 * numerator / norm, 2 * NOISE / Math.sqrt(norm)};
-  }
-
-  private static double centre(BodyModel body, ForwardKinematics kinematics) {
-    double sum = 0;
-    for (int j = 0; j < body.jointCount(); j++) {
-      Link link = body.link(j);
-      Vector3 at = kinematics.position(j).plus(kinematics.rotation(j).rotate(link.centre()));
-      sum += link.mass() * at.y();
-    }
-    return sum / body.mass();
-  }
-
-  private static double lowest(BodyModel body, ForwardKinematics kinematics) {
-    double lowest = Double.POSITIVE_INFINITY;
-    for (ContactSphere sphere : body.contactSpheres()) {
-      Vector3 at =
-          kinematics
-              .position(sphere.joint())
-              .plus(kinematics.rotation(sphere.joint()).rotate(sphere.centre()));
-      lowest = Math.min(lowest, at.y() - sphere.radius());
-    }
-    return lowest;
   }
 }
