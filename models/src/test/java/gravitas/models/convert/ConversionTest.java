@@ -37,14 +37,18 @@ class ConversionTest {
     supply = Networks.supplyOrSkip();
   }
 
-  /** Pixels of the network's crop, metres, probability, logits; on frames of real videos. */
+  /**
+   * Pixels of the network's crop, metres, probability, logits; on frames of real videos. Both sides
+   * compute in single precision and sum in the order of the processor's vectors: on AMD with AVX2 they
+   * differ by 7e-4 pixels, on Intel with AVX-512 by 1.7e-3, of 256 across.
+   */
   @ParameterizedTest
   @EnumSource(
       value = PoseNetwork.class,
       names = {"LITE", "FULL", "HEAVY"})
   void landmarksEqualTheOriginal(PoseNetwork network) throws IOException, OrtException {
     Map<String, Double> largest = differences(network, 256, 0, 1);
-    assertTrue(largest.get("landmarks") <= 1e-3, () -> network + " differs by " + largest);
+    assertTrue(largest.get("landmarks") <= 1e-5 * 256, () -> network + " differs by " + largest);
     assertTrue(largest.get("world") <= 1e-5, () -> network + " differs by " + largest);
     assertTrue(largest.get("flag") <= 1e-5, () -> network + " differs by " + largest);
     assertTrue(largest.get("heatmap") <= 5e-3, () -> network + " differs by " + largest);
