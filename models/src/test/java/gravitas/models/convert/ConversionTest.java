@@ -39,8 +39,8 @@ class ConversionTest {
 
   /**
    * Pixels of the network's crop, metres, probability, logits; on frames of real videos. Both sides
-   * compute in single precision and sum in the order of the processor's vectors: on AMD with AVX2 they
-   * differ by 7e-4 pixels, on Intel with AVX-512 by 1.7e-3, of 256 across.
+   * compute in single precision and sum in the order of the processor's vectors: on AMD with AVX2
+   * they differ by 7e-4 pixels, on Intel with AVX-512 by 1.7e-3, of 256 across.
    */
   @ParameterizedTest
   @EnumSource(
