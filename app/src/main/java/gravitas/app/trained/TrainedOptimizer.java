@@ -31,7 +31,12 @@ public final class TrainedOptimizer {
 
   /** One from a file. */
   public static LearnedOptimizer read(Path file) throws IOException {
-    return of(TrainedNetwork.read(file));
+    TrainedNetwork network = TrainedNetwork.read(file);
+    try {
+      return of(network);
+    } catch (IllegalArgumentException e) {
+      throw new IOException(file + ": is no trained optimizer: " + e.getMessage(), e);
+    }
   }
 
   private static LearnedOptimizer of(TrainedNetwork network) {

@@ -49,6 +49,21 @@ class OptimizeCommandsTest {
     assertEquals(first.out(), second.out(), "from cells.csv alone");
   }
 
+  @Test
+  void weightsThatAreNoneAreBadInputByName(@TempDir Path folder) throws Exception {
+    Path file = Files.writeString(folder.resolve("none.onnx"), "no weights");
+    String out = folder.resolve("out").toString();
+    for (String[] args :
+        new String[][] {
+          {"benchmark", "functions", "--quick", "--weights", file.toString(), "--out", out},
+          {"train", "functions", "--quick", "--from", file.toString(), "--folder", out}
+        }) {
+      CommandRun run = CommandRun.of(args);
+      assertEquals(3, run.exitCode(), run.err());
+      assertTrue(run.err().contains(file + ": not an ONNX file"), run.err());
+    }
+  }
+
   /** Optimus and the MLP, each alone and each as the start of quasi-Newton. */
   @Test
   void bothNetworksAloneAndAsAStart(@TempDir Path folder) throws Exception {

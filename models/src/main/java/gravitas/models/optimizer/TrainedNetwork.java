@@ -56,10 +56,18 @@ public final class TrainedNetwork {
     }
   }
 
-  /** One from a file. */
+  /**
+   * One from a file.
+   *
+   * @throws IOException also if it holds something else
+   */
   public static TrainedNetwork read(Path file) throws IOException {
     String fileName = String.valueOf(file.getFileName());
-    return new TrainedNetwork(fileName.replaceFirst("\\.onnx$", ""), Files.readAllBytes(file));
+    try {
+      return new TrainedNetwork(fileName.replaceFirst("\\.onnx$", ""), Files.readAllBytes(file));
+    } catch (IllegalArgumentException e) {
+      throw new IOException(file + ": " + e.getMessage(), e);
+    }
   }
 
   public String name() {
