@@ -18,6 +18,9 @@ import java.util.TreeMap;
 
 /** One clip from its pixels, or from key points found elsewhere, to its motion and verdict. */
 final class VideoJob {
+  /** What is measured of a motion needs four frames at 25 per second. */
+  private static final double SHORTEST = 0.2; // seconds
+
   private final PoseStage pose;
   private final Reconstruction reconstruction;
   private final Console console;
@@ -61,9 +64,17 @@ final class VideoJob {
     PoseStage.Seen seen = pose.see(video);
     PoseEstimate estimate = seen.estimate();
     estimate.notes().forEach(note -> console.note("note: " + note));
-    if (estimate.fit().motion().frameCount() < 2) {
+    Motion fitted = estimate.fit().motion();
+    if (!(fitted.duration() >= SHORTEST)) {
       throw new CommandFailure(
-          ExitCode.INPUT, seen.source() + ": a single frame is no motion; at least two are needed");
+          ExitCode.INPUT,
+          String.format(
+              Locale.ROOT,
+              "%s: the person is seen for %.2f s in %d frames; a motion takes at least %.1f s",
+              seen.source(),
+              fitted.duration(),
+              fitted.frameCount(),
+              SHORTEST));
     }
     double posed = secondsSince(begin);
     targets.makeFolder();

@@ -44,6 +44,10 @@ class BadInputTest {
     JsonNode first = walked.get("frames").get(0);
     walked.putArray("frames").add(first);
     Files.writeString(folder.resolve("single.json"), walked.toString());
+    walked.withArray("frames").add(((ObjectNode) first.deepCopy()).put("time", 0.04));
+    walked.withArray("frames").add(((ObjectNode) first.deepCopy()).put("time", 0.08));
+    Files.writeString(folder.resolve("three.json"), walked.toString());
+    walked.putArray("frames").add(first);
     walked.withArray("frames").add(((ObjectNode) first.deepCopy()).put("time", 2e8));
     Files.writeString(folder.resolve("late.json"), walked.toString());
     Files.writeString(folder.resolve("there.bvh"), "mine");
@@ -71,7 +75,9 @@ class BadInputTest {
         "--keypoints @other.json --size 320x240 --out @a.bvh | 3 | holds no list of frames",
         "--keypoints @deep.json --size 320x240 --out @a.bvh | 3 | deep.json: is not JSON",
         "--keypoints @walk.json --calibration @deep.toml --out @a.bvh | 3 | deep.toml: is not TOML",
-        "--keypoints @single.json --out @a.bvh | 3 | single.json: a single frame is no motion",
+        "--keypoints @single.json --out @a.bvh | 3 | single.json: the person is seen for 0.00 s in"
+            + " 1 frames",
+        "--keypoints @three.json --out @a.bvh | 3 | three.json: the person is seen for 0.08 s",
         "--keypoints @late.json --out @a.bvh | 3 | a take lasts at most 86400 s",
         "--keypoints @other.json --size 320x240 --rate 1e9 --out @a.bvh | 2 | at most 10000",
         "--keypoints @nobody.json --out @a.bvh | 4 | no person was found",
