@@ -38,6 +38,7 @@ import picocli.CommandLine.Parameters;
       "Examples:",
       "  gravitas check support cmu_mocap/val_walk cmu_mocap/val_other",
       "  gravitas check support cmu_mocap_30fps --people even --json",
+      "  gravitas check support my_recordings -q",
       ""
     })
 public final class CheckSupportCommand extends Subcommand {
