@@ -19,7 +19,7 @@ import java.util.TreeMap;
 /** One clip from its pixels, or from key points found elsewhere, to its motion and verdict. */
 final class VideoJob {
   /** What is measured of a motion needs four frames at 25 per second. */
-  private static final double SHORTEST = 0.2; // seconds
+  private static final double SHORTEST = 0.12; // seconds
 
   private final PoseStage pose;
   private final Reconstruction reconstruction;
@@ -70,7 +70,7 @@ final class VideoJob {
           ExitCode.INPUT,
           String.format(
               Locale.ROOT,
-              "%s: the person is seen for %.2f s in %d frames; a motion takes at least %.1f s",
+              "%s: the person is seen for %.2f s in %d frames; a motion takes at least %.2f s",
               seen.source(),
               fitted.duration(),
               fitted.frameCount(),
