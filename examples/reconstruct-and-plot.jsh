@@ -1,25 +1,20 @@
 // Reconstructs a clip and plots what its feet do.
 //
-//   gravitas run examples/reconstruct-and-plot.jsh walk.mp4 feet.png
+//   gravitas run examples/reconstruct-and-plot.jsh walk.mp4 feet.png 1.82
 //
-// Further arguments go to 'reconstruct', for example --height 1.82.
+// The third argument is the person's height in metres. A fourth may name key points (OpenPose, COCO,
+// MediaPipe or ours); they are used instead of looking at the video.
 
 import org.knowm.xchart.*;
 
-var folder = Files.createTempDirectory("take");
-var take = folder.resolve("take.json");
-var command = new ArrayList<>(List.of("reconstruct", args[0], "--out", take.toString()));
-command.addAll(List.of(args).subList(2, args.length));
-int code = gravitas.app.Launch.run(command.toArray(String[]::new));
-if (code != 0) {
-  throw new IllegalStateException("reconstruct ended with code " + code);
+Settings settings = args.length > 2 ? Settings.DEFAULT.withHeight(Double.parseDouble(args[2])) : Settings.DEFAULT;
+if (args.length > 3) {
+  settings = settings.with(settings.look().with(KeypointSource.of(Path.of(args[3]))));
 }
+ReconstructedTake take = Gravitas.reconstruct(Path.of(args[0]), settings);
 
-// Everything is in the take: poses, contacts, forces, torques, trust (docs/motion-json.md).
-Take read = new JsonFormat().readTake(take);
-Motion motion = read.motion();
+Motion motion = take.motion();
 PointTracks points = PointTracks.of(motion);
-
 var chart = new XYChartBuilder().width(900).height(420)
     .title("Height of the feet, " + Path.of(args[0]).getFileName())
     .xAxisTitle("s").yAxisTitle("mm").build();
@@ -33,4 +28,7 @@ for (String foot : List.of("LeftHeel", "LeftToeTip", "RightHeel", "RightToeTip")
   chart.addSeries(foot, motion.times(), millimetres);
 }
 BitmapEncoder.saveBitmap(chart, args[1], BitmapEncoder.BitmapFormat.PNG);
-System.out.println(motion.frameCount() + " frames, untrusted: " + read.untrusted() + ", plot in " + args[1]);
+
+// Everything known is in the take: poses, contacts, forces, torques, trust, figures.
+System.out.printf(Locale.ROOT, "%d frames, feet skate in %.1f %% of them, untrusted: %s, plot in %s%n",
+    motion.frameCount(), take.quality().footSkatePercent(), take.person().take().untrusted(), args[1]);

@@ -1,5 +1,6 @@
 """SciPy's BFGS on the benchmark's functions: one line per run with function, dimension, value,
-iterations, evaluations and the start. Read by SciPyComparisonTest."""
+iterations, evaluations and the start. Its output, below a line that names SciPy's version, is the golden
+file ../resources/gravitas/optimizer/classical/scipy-bfgs.csv of SciPyComparisonTest."""
 import warnings
 
 import numpy as np

@@ -5,6 +5,7 @@ import gravitas.app.datasets.DatasetsCommand;
 import gravitas.app.doctor.DoctorCommand;
 import gravitas.app.evaluate.EvaluateCommand;
 import gravitas.app.figures.FiguresCommand;
+import gravitas.app.film.FilmCommand;
 import gravitas.app.motion.CompareCommand;
 import gravitas.app.motion.ConvertCommand;
 import gravitas.app.motion.InspectCommand;
@@ -45,6 +46,7 @@ public final class Commands {
     BY_NAME.put("inspect", InspectCommand::new);
     BY_NAME.put("compare", CompareCommand::new);
     BY_NAME.put("datasets", DatasetsCommand::new);
+    BY_NAME.put("film", FilmCommand::new);
     BY_NAME.put("shell", ShellCommand::new);
     BY_NAME.put(RUN, RunCommand::new);
     BY_NAME.put("doctor", DoctorCommand::new);
@@ -53,7 +55,7 @@ public final class Commands {
 
   private Commands() {}
 
-  /** The root command with all others. */
+  /** {@return the root command with all others} */
   public static CommandLine all() {
     return with(BY_NAME.keySet());
   }

@@ -4,10 +4,7 @@ import gravitas.app.cli.CommandFailure;
 import gravitas.app.cli.ExitCode;
 import gravitas.app.cli.Subcommand;
 import gravitas.app.config.Configuration;
-import gravitas.app.config.Nearest;
-import gravitas.models.runtime.UnusableFolderException;
-import java.io.IOException;
-import java.io.UncheckedIOException;
+import gravitas.pipeline.work.Nearest;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -113,20 +110,13 @@ final class ErrorReport implements IParameterExceptionHandler, IExecutionExcepti
         && subcommand.common().verbose()) {
       e.printStackTrace(System.err);
     }
-    if (e instanceof CommandFailure failure) {
-      return tell(failure);
-    }
-    if (e instanceof IOException io) {
-      return tell(CommandFailure.of(io));
-    }
-    if (e instanceof UnusableFolderException) {
-      return tell(new CommandFailure(ExitCode.OUTPUT, e.getMessage(), e));
-    }
-    if (e instanceof UncheckedIOException unchecked) {
-      return tell(CommandFailure.of(unchecked.getCause()));
-    }
+    CommandFailure failure = CommandFailure.of(e);
     System.err.println(
-        "gravitas: a fault of the program itself: " + e + " (run again with -v for the details)");
-    return ExitCode.INTERNAL.number();
+        "gravitas: "
+            + failure.getMessage()
+            + (failure.code() == ExitCode.INTERNAL && !(e instanceof CommandFailure)
+                ? " (run again with -v for the details)"
+                : ""));
+    return failure.code().number();
   }
 }

@@ -5,6 +5,7 @@ import gravitas.app.cli.CommonOptions;
 import gravitas.app.cli.ExitCode;
 import gravitas.app.cli.Subcommand;
 import gravitas.app.cli.Terminal;
+import gravitas.app.cli.TopicalHelp;
 import gravitas.app.config.Configuration;
 import gravitas.app.config.EffectiveConfig;
 import java.nio.file.Path;
@@ -20,7 +21,12 @@ public final class Launch {
 
   private Launch() {}
 
-  /** Runs and returns the exit code; never throws and never leaves the Java machine. */
+  /**
+   * Runs and returns the exit code; never throws and never leaves the Java machine.
+   *
+   * @param args the words of the command line
+   * @return the exit code
+   */
   public static int run(String... args) {
     // a file may set any command's flags, so checking it needs them all
     boolean file = Configuration.hasFile(configFlag(args));
@@ -28,7 +34,13 @@ public final class Launch {
     return run(commandLine, commandLine.getCommandSpec(), null, args);
   }
 
-  /** Runs another program's commands, which share the configuration files with the main one's. */
+  /**
+   * Runs another program's commands, which share the configuration files with the main one's.
+   *
+   * @param commandLine the other program
+   * @param args the words of the command line
+   * @return the exit code
+   */
   public static int run(CommandLine commandLine, String... args) {
     return run(commandLine, Commands.all().getCommandSpec(), commandLine.getCommandSpec(), args);
   }
@@ -38,6 +50,7 @@ public final class Launch {
     commandLine.setCaseInsensitiveEnumValuesAllowed(true);
     commandLine.setAbbreviatedOptionsAllowed(false);
     commandLine.setUsageHelpAutoWidth(true);
+    TopicalHelp.install(commandLine);
     commandLine.setColorScheme(
         Help.defaultColorScheme(Terminal.colour(args) ? Help.Ansi.ON : Help.Ansi.OFF));
     Configuration configuration;

@@ -4,6 +4,11 @@ package gravitas.app;
 public final class Main {
   private Main() {}
 
+  /**
+   * Runs a command line and ends the process with its exit code.
+   *
+   * @param args the words of the command line
+   */
   public static void main(String[] args) {
     Logging.quieten();
     System.exit(Launch.run(args));

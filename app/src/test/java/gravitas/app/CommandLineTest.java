@@ -149,6 +149,16 @@ class CommandLineTest {
     assertEquals(values(first.out()), values(second.out()));
   }
 
+  /** A path has parts, the only one of which may be itself. */
+  @Test
+  void filesAreInThePrintedConfiguration() {
+    CommandRun run = CommandRun.of("reconstruct", "--out", "a.bvh", "--print-config");
+    assertEquals(0, run.exitCode(), run.err());
+    assertTrue(run.out().contains("\nout = \"a.bvh\"\n"), run.out());
+    run = CommandRun.of("reconstruct", "--report", "b/c.html", "--print-config");
+    assertTrue(run.out().contains("\nreport = \"b/c.html\"\n"), run.out());
+  }
+
   private static List<String> values(String toml) {
     return toml.lines().filter(line -> !line.startsWith("#")).toList();
   }

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
@@ -78,8 +79,9 @@ class LauncherTest {
     assertEquals("gravitas doctor (0)", run(Map.of(), launcher, "doctor"));
     assertEquals("gravitas two words (0)", run(Map.of(), launcher, "two words"));
     assertEquals(1, builds());
-    Files.setLastModifiedTime(
-        checkout.resolve("app/src/Source.java"), FileTime.from(Instant.now().plusSeconds(5)));
+    Path source = checkout.resolve("app/src/Source.java");
+    Instant later = Files.getLastModifiedTime(source).toInstant().plus(1, ChronoUnit.DAYS);
+    Files.setLastModifiedTime(source, FileTime.from(later));
     run(Map.of(), launcher);
     assertEquals(2, builds());
   }

@@ -3,7 +3,7 @@ package gravitas.app;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import gravitas.app.reconstruct.KnownWalk;
+import gravitas.pipeline.KnownWalk;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -39,7 +39,7 @@ class NoOutputIsAnInputTest {
     Files.createLink(file("hard.mp4"), video);
     Files.createSymbolicLink(file("soft.json"), points);
     Files.copy(video, file("clips/a.mp4"));
-    Files.copy(video, file("clips/a.overlay.mp4"));
+    Files.copy(video, file("clips/b.mp4"));
     Files.copy(video, file("demo/clip.mp4"));
     Path filmed = Files.copy(video, file("data/video_with_reference/walking/video.mp4"));
     Files.createLink(file("measured/walking/observations.json"), filmed);
@@ -100,7 +100,6 @@ class NoOutputIsAnInputTest {
         "reconstruct @walk.mp4 --calibration @cal.json --out @cal.json",
         "reconstruct @walk.mp4 --pose-package @cal.json --out @cal.json",
         "reconstruct @walk.mp4 --config @set.json --out @set.json",
-        "reconstruct @clips --out @clips --format overlay",
         "reconstruct @clips --out @clips --format bvh --calibration @clips/verdicts.json",
         "reconstruct demo --out @demo --calibration @demo/clip.mp4",
         "pose --keypoints @posed/observations.json --out @posed",

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import gravitas.app.reconstruct.KnownWalk;
+import gravitas.pipeline.KnownWalk;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -51,7 +51,7 @@ class ReadmeCommandsTest {
     byte[] video = Files.readAllBytes(folder.resolve("walk.mp4"));
     int run = 0;
     for (String line : Files.readAllLines(Path.of("README.md"))) {
-      if (line.startsWith("    ") && !line.startsWith("    git clone")) {
+      if (line.startsWith("    ")) {
         run(words(line));
         run++;
       }

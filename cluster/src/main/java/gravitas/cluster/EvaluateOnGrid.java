@@ -1,11 +1,12 @@
 package gravitas.cluster;
 
+import gravitas.app.cli.ExitCode;
+import gravitas.app.cli.Subcommand;
 import gravitas.app.cli.Version;
-import gravitas.app.evaluate.EvaluateCommand;
-import gravitas.app.evaluate.SequenceRunner;
+import gravitas.app.evaluate.EvaluateOptions;
 import gravitas.cluster.grid.GridOptions;
 import gravitas.cluster.jobs.GridRunner;
-import java.io.IOException;
+import gravitas.lab.evaluation.SequenceRunner;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
@@ -23,16 +24,21 @@ import picocli.CommandLine.Mixin;
       "  gravitas-cluster evaluate mocap --data /data/mocap --grid 127.0.0.1:47500",
       ""
     })
-final class EvaluateOnGrid extends EvaluateCommand {
+final class EvaluateOnGrid extends Subcommand {
   private static final double PATIENCE = 3600;
+
+  @Mixin private EvaluateOptions options = new EvaluateOptions();
 
   @Mixin private GridOptions grid = new GridOptions(PATIENCE);
 
   @Override
-  protected SequenceRunner elsewhere() throws IOException {
-    return new GridRunner(
-        grid.open(common().threads(), common().verbose(), console()::warn),
-        grid.patience(),
-        console()::warn);
+  protected ExitCode execute() throws Exception {
+    try (SequenceRunner nodes =
+        new GridRunner(
+            grid.open(common().threads(), common().verbose(), console()::warn),
+            grid.patience(),
+            console()::warn)) {
+      return options.run(nodes, common(), filePlan(), out(), console());
+    }
   }
 }

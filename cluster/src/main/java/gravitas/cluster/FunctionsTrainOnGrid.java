@@ -1,9 +1,9 @@
 package gravitas.cluster;
 
+import gravitas.app.cli.ExitCode;
+import gravitas.app.cli.Subcommand;
 import gravitas.app.cli.Version;
-import gravitas.app.learn.Workforce;
-import gravitas.app.optimize.FunctionsTrainCommand;
-import java.io.IOException;
+import gravitas.app.optimize.FunctionsTrainOptions;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
@@ -21,11 +21,14 @@ import picocli.CommandLine.Mixin;
       "  gravitas-cluster train functions --folder t --method nres --grid 127.0.0.1:47500",
       ""
     })
-final class FunctionsTrainOnGrid extends FunctionsTrainCommand {
+final class FunctionsTrainOnGrid extends Subcommand {
+  @Mixin private FunctionsTrainOptions options = new FunctionsTrainOptions();
+
   @Mixin private TrainOnGridOptions grid = new TrainOnGridOptions();
 
   @Override
-  protected Workforce workforce() throws IOException {
-    return grid.workforce(common(), console()::warn);
+  protected ExitCode execute() throws Exception {
+    return options.run(
+        () -> grid.workforce(common(), console()::warn), common(), filePlan(), out(), console());
   }
 }

@@ -23,7 +23,7 @@ final class GridCommands {
         "                                                    without --grid: this machine alone",
         ""
       },
-      footer = {"", "docs/scaling.md tells what nodes need and how to keep strangers out."},
+      footer = {"", "docs/guides/scaling.md tells what nodes need and how to keep strangers out."},
       subcommands = {NodeCommand.class, EvaluateOnGrid.class, Train.class, MeasureCommand.class})
   static final class Cluster extends CommandGroup {}
 

@@ -9,6 +9,11 @@ import picocli.CommandLine;
 public final class Main {
   private Main() {}
 
+  /**
+   * Runs a command line and ends the process with its exit code.
+   *
+   * @param args the words of the command line
+   */
   public static void main(String[] args) {
     Logging.quieten();
     System.exit(run(args));

@@ -7,8 +7,8 @@ import gravitas.app.cli.Subcommand;
 import gravitas.app.cli.Version;
 import gravitas.cluster.grid.Grid;
 import gravitas.cluster.grid.GridOptions;
-import gravitas.cluster.jobs.GridWorkforce;
-import gravitas.optimizer.training.LocalCrew;
+import gravitas.cluster.jobs.GridWorkers;
+import gravitas.lab.training.LocalExecutor;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
@@ -98,9 +98,9 @@ final class MeasureCommand extends Subcommand {
       double localEvaluation = evaluate(own.resolve("a"), cores, List.of());
       double gridEvaluation = evaluate(own.resolve("b"), cores, options.flags());
       evaluated.add(new Pair(localEvaluation, gridEvaluation));
-      double localStep = training.secondsPerStep(own.resolve("c"), LocalCrew::new);
+      double localStep = training.secondsPerStep(own.resolve("c"), LocalExecutor::new);
       try (Grid grid = open();
-          var crew = new GridWorkforce(grid, cores, options.patience(), console()::warn)) {
+          var crew = new GridWorkers(grid, cores, options.patience(), console()::warn)) {
         trained.add(new Pair(localStep, training.secondsPerStep(own.resolve("d"), crew)));
         bytes = grid.bytesMoved() / metaSteps;
       }

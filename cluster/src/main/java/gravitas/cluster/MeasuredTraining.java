@@ -1,15 +1,15 @@
 package gravitas.cluster;
 
-import gravitas.app.learn.MotionSource;
 import gravitas.app.learn.TrainingOptions;
+import gravitas.lab.motion.MotionSource;
+import gravitas.lab.training.ParticleExecutor;
+import gravitas.lab.training.ParticleWindow;
+import gravitas.lab.training.Trainer;
+import gravitas.lab.training.TrainingSettings;
+import gravitas.lab.training.Validation;
+import gravitas.lab.training.WindowShare;
 import gravitas.models.optimizer.TrainedNetwork;
 import gravitas.optimizer.learned.LearnedOptimizer;
-import gravitas.optimizer.training.Crew;
-import gravitas.optimizer.training.ParticleWindow;
-import gravitas.optimizer.training.Trainer;
-import gravitas.optimizer.training.TrainingSettings;
-import gravitas.optimizer.training.Validation;
-import gravitas.optimizer.training.WindowShare;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -59,15 +59,17 @@ final class MeasuredTraining {
   }
 
   /** The mean over the meta-steps; opening the crew, which reads the clips, does not count. */
-  double secondsPerStep(Path folder, Crew.Source crews) throws Exception {
+  double secondsPerStep(Path folder, ParticleExecutor.Source crews) throws Exception {
     var nanoseconds = new AtomicLong();
-    Crew.Source timed = (spec, tasks) -> new TimedCrew(crews.open(spec, tasks), nanoseconds);
+    ParticleExecutor.Source timed =
+        (spec, tasks) -> new TimedCrew(crews.open(spec, tasks), nanoseconds);
     TrainingOptions.train(
         settings.workers(), () -> new Trainer(settings, start, folder, timed, line -> {}));
     return nanoseconds.get() * 1e-9 / settings.steps();
   }
 
-  private record TimedCrew(Crew crew, AtomicLong nanoseconds) implements Crew {
+  private record TimedCrew(ParticleExecutor crew, AtomicLong nanoseconds)
+      implements ParticleExecutor {
     @Override
     public List<WindowShare> advance(long step, float[] parameters, List<ParticleWindow> windows)
         throws InterruptedException {

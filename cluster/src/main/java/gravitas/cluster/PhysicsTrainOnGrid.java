@@ -1,9 +1,9 @@
 package gravitas.cluster;
 
+import gravitas.app.cli.ExitCode;
+import gravitas.app.cli.Subcommand;
 import gravitas.app.cli.Version;
-import gravitas.app.learn.PhysicsTrainCommand;
-import gravitas.app.learn.Workforce;
-import java.io.IOException;
+import gravitas.app.learn.PhysicsTrainOptions;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
@@ -21,11 +21,14 @@ import picocli.CommandLine.Mixin;
       "      --grid 127.0.0.1:47500,127.0.0.1:47501",
       ""
     })
-final class PhysicsTrainOnGrid extends PhysicsTrainCommand {
+final class PhysicsTrainOnGrid extends Subcommand {
+  @Mixin private PhysicsTrainOptions options = new PhysicsTrainOptions();
+
   @Mixin private TrainOnGridOptions grid = new TrainOnGridOptions();
 
   @Override
-  protected Workforce workforce() throws IOException {
-    return grid.workforce(common(), console()::warn);
+  protected ExitCode execute() throws Exception {
+    return options.run(
+        () -> grid.workforce(common(), console()::warn), common(), filePlan(), out(), console());
   }
 }

@@ -1,9 +1,9 @@
 package gravitas.cluster;
 
 import gravitas.app.cli.CommonOptions;
-import gravitas.app.learn.Workforce;
 import gravitas.cluster.grid.GridOptions;
-import gravitas.cluster.jobs.GridWorkforce;
+import gravitas.cluster.jobs.GridWorkers;
+import gravitas.lab.motion.ParticleWorkers;
 import java.io.IOException;
 import java.util.function.Consumer;
 import picocli.CommandLine.Mixin;
@@ -22,8 +22,8 @@ final class TrainOnGridOptions {
 
   @Mixin private GridOptions grid = new GridOptions(PATIENCE);
 
-  Workforce workforce(CommonOptions common, Consumer<String> warn) throws IOException {
-    return new GridWorkforce(
+  ParticleWorkers workforce(CommonOptions common, Consumer<String> warn) throws IOException {
+    return new GridWorkers(
         grid.open(common.threads(), common.verbose(), warn), workers, grid.patience(), warn);
   }
 }

@@ -27,9 +27,9 @@ class ArchitectureTest {
 
   @ParameterizedTest(name = "{0} may use {1}")
   @CsvSource({
-    "cluster, cluster.jobs cluster.grid app optimizer models",
-    "cluster.jobs, cluster.grid app optimizer",
-    "cluster.grid, app models",
+    "cluster, cluster.jobs cluster.grid app lab optimizer models",
+    "cluster.jobs, cluster.grid app.cli lab",
+    "cluster.grid, app.cli lab.evaluation models pipeline.work",
   })
   void aPackageReachesOnlyWhereItMay(String from, String allowed) {
     String own = "gravitas." + from;

@@ -8,12 +8,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import gravitas.app.CommandRun;
 import gravitas.app.cli.CommandFailure;
 import gravitas.app.cli.ExitCode;
-import gravitas.app.cli.Version;
-import gravitas.app.learn.MotionSource;
 import gravitas.datasets.RandomMotions;
 import gravitas.datasets.bvh.BvhFormat;
 import gravitas.datasets.motionfile.WriteOptions;
-import gravitas.optimizer.training.TrainingSettings;
+import gravitas.lab.motion.MotionSource;
+import gravitas.lab.training.TrainingSettings;
+import gravitas.pipeline.work.Program;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -70,7 +70,7 @@ class RefusalTest {
 
   @Test
   void aNodeOfAnotherVersion() throws Exception {
-    Path properties = folder.resolve("old/gravitas/app/version.properties");
+    Path properties = folder.resolve("old/gravitas/pipeline/version.properties");
     Files.createDirectories(properties.getParent());
     Files.writeString(properties, "version=0.0.1\ncommit=elder\n");
     String oldAddress = NodeProcess.freeAddress();
@@ -79,7 +79,7 @@ class RefusalTest {
       old.awaitReady();
       CommandRun run = evaluate("--grid", oldAddress);
       assertSentence(3, "node " + oldAddress + " runs gravitas 0.0.1 (elder) but this is", run);
-      assertTrue(run.err().contains(Version.commit()), run.err());
+      assertTrue(run.err().contains(Program.commit()), run.err());
       try (NodeProcess young = NodeProcess.start(NodeProcess.freeAddress(), "--grid", oldAddress)) {
         String end = young.awaitEnd();
         assertTrue(end.contains("runs gravitas 0.0.1 (elder)") && end.endsWith("(3)"), end);

@@ -1,16 +1,16 @@
 package gravitas.cluster;
 
 import gravitas.cluster.grid.GridOptions;
-import gravitas.cluster.jobs.GridWorkforce;
+import gravitas.cluster.jobs.GridWorkers;
+import gravitas.lab.training.ParticleExecutor;
+import gravitas.lab.training.ParticleWindow;
+import gravitas.lab.training.TaskSource;
+import gravitas.lab.training.Trainer;
+import gravitas.lab.training.TrainingSettings;
+import gravitas.lab.training.Validation;
+import gravitas.lab.training.WindowShare;
 import gravitas.optimizer.learned.NetworkShape;
 import gravitas.optimizer.learned.StepRule;
-import gravitas.optimizer.training.Crew;
-import gravitas.optimizer.training.ParticleWindow;
-import gravitas.optimizer.training.TaskSource;
-import gravitas.optimizer.training.Trainer;
-import gravitas.optimizer.training.TrainingSettings;
-import gravitas.optimizer.training.Validation;
-import gravitas.optimizer.training.WindowShare;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -27,7 +27,7 @@ record Training(TrainingSettings.Method method, TaskSource tasks, int metaSteps)
   private static final int WORKERS = 3;
 
   /** The parameters after it, or after it has gone on from the folder's checkpoint. */
-  float[] run(Path folder, Crew.Source crew) throws IOException {
+  float[] run(Path folder, ParticleExecutor.Source crew) throws IOException {
     var settings =
         new TrainingSettings(
             new NetworkShape(3, 0, 0, 0, 0, 0, 2, 16, false),
@@ -61,14 +61,14 @@ record Training(TrainingSettings.Method method, TaskSource tasks, int metaSteps)
       throws IOException {
     var options = new GridOptions(patience);
     new CommandLine(options).parseArgs("--grid", addresses);
-    try (var grid = new GridWorkforce(options.open(1, false, warn), WORKERS, patience, warn)) {
+    try (var grid = new GridWorkers(options.open(1, false, warn), WORKERS, patience, warn)) {
       return run(folder, (spec, tasks) -> watched(grid.open(spec, tasks), atStep));
     }
   }
 
   /** Calls at the beginning of every meta-step. */
-  private static Crew watched(Crew crew, LongConsumer atStep) {
-    return new Crew() {
+  private static ParticleExecutor watched(ParticleExecutor crew, LongConsumer atStep) {
+    return new ParticleExecutor() {
       @Override
       public List<WindowShare> advance(long step, float[] parameters, List<ParticleWindow> windows)
           throws InterruptedException {

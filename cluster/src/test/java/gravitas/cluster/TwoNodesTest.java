@@ -6,15 +6,15 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gravitas.app.CommandRun;
-import gravitas.app.learn.MotionSource;
 import gravitas.datasets.RandomMotions;
 import gravitas.datasets.bvh.BvhFormat;
 import gravitas.datasets.motionfile.WriteOptions;
-import gravitas.optimizer.training.FunctionTasks;
-import gravitas.optimizer.training.LocalCrew;
-import gravitas.optimizer.training.TaskSource;
-import gravitas.optimizer.training.Trainer;
-import gravitas.optimizer.training.TrainingSettings;
+import gravitas.lab.motion.MotionSource;
+import gravitas.lab.training.FunctionTasks;
+import gravitas.lab.training.LocalExecutor;
+import gravitas.lab.training.TaskSource;
+import gravitas.lab.training.Trainer;
+import gravitas.lab.training.TrainingSettings;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -163,7 +163,7 @@ class TwoNodesTest {
       throws IOException {
     var training = new Training(method, FUNCTIONS, 12);
     for (int run = 0; run < 2; run++) {
-      float[] local = training.run(folder.resolve("local"), LocalCrew::new);
+      float[] local = training.run(folder.resolve("local"), LocalExecutor::new);
       assertArrayEquals(local, onGrid(training, "grid", step -> {}), "run " + run);
     }
     assertEquals(List.of(), List.copyOf(warnings));
@@ -175,14 +175,14 @@ class TwoNodesTest {
     new BvhFormat()
         .write(RandomMotions.smooth(5, 60, 30), walks.resolve("a.bvh"), WriteOptions.DEFAULT);
     var training = new Training(TrainingSettings.Method.NRES, MotionSource.of(folder, 60), 2);
-    float[] local = training.run(folder.resolve("local"), LocalCrew::new);
+    float[] local = training.run(folder.resolve("local"), LocalExecutor::new);
     assertArrayEquals(local, onGrid(training, "grid", step -> {}));
   }
 
   @Test
   void trainingOutlivesANodeThatIsKilled() throws IOException {
     var training = new Training(TrainingSettings.Method.PES, FUNCTIONS, 16);
-    float[] local = training.run(folder.resolve("local"), LocalCrew::new);
+    float[] local = training.run(folder.resolve("local"), LocalExecutor::new);
     float[] grid = onGrid(training, "grid", step -> after(step, 8, second::kill));
     assertFalse(second.isAlive());
     assertEquals(
@@ -194,7 +194,7 @@ class TwoNodesTest {
   @Test
   void trainingDoesNotWaitForANodeThatHangs() throws IOException {
     var training = new Training(TrainingSettings.Method.NRES, FUNCTIONS, 16);
-    float[] local = training.run(folder.resolve("local"), LocalCrew::new);
+    float[] local = training.run(folder.resolve("local"), LocalExecutor::new);
     float[] grid =
         training.runOnGrid(
             folder.resolve("grid"),

@@ -40,12 +40,18 @@ public final class MotionFormats {
 
   private MotionFormats() {}
 
-  /** Everything a motion can be written as. */
+  /** {@return everything a motion can be written as} */
   public static List<MotionWriter> all() {
     return FORMATS;
   }
 
-  /** Reads a motion from a BVH, GLB or JSON file. */
+  /**
+   * Reads a motion from a BVH, GLB or JSON file.
+   *
+   * @param file the file
+   * @return the motion
+   * @throws IOException if a file cannot be read
+   */
   public static LoadedMotion read(Path file) throws IOException {
     if (formatOf(file) instanceof MotionFormat format) {
       try {
@@ -55,10 +61,24 @@ public final class MotionFormats {
       }
     }
     throw new IllegalArgumentException(
-        file + " holds no skeleton; a motion is read from bvh, glb and json files");
+        file
+            + " holds no skeleton; a motion is read from "
+            + String.join(
+                ", ",
+                FORMATS.stream()
+                    .filter(MotionFormat.class::isInstance)
+                    .map(MotionWriter::extension)
+                    .toList())
+            + " files");
   }
 
-  /** Reads the positions of joints or markers from any file but MOT, references in JSON too. */
+  /**
+   * Reads the positions of joints or markers from any file but MOT, references in JSON too.
+   *
+   * @param file the file
+   * @return the positions
+   * @throws IOException if a file cannot be read
+   */
   public static PointTracks readTracks(Path file) throws IOException {
     PointTracks tracks = tracks(file);
     if (tracks.frameCount() == 0) {
@@ -82,17 +102,51 @@ public final class MotionFormats {
     return PointTracks.of(read(file).motion());
   }
 
-  /** Writes a motion in the format of the file's extension. */
+  /**
+   * Writes a motion in the format of the file's extension.
+   *
+   * @param motion the motion
+   * @param file the file
+   * @param options how it is written
+   * @throws IOException if a file cannot be written
+   */
   public static void write(Motion motion, Path file, WriteOptions options) throws IOException {
     formatOf(file).write(motion, file, options);
   }
 
-  /** Writes a take: the motion, and of the rest what the format has a place for. */
+  /**
+   * Writes a take: the motion, and of the rest what the format has a place for.
+   *
+   * @param take the take
+   * @param file the file
+   * @param options how it is written
+   * @throws IOException if a file cannot be written
+   */
   public static void write(Take take, Path file, WriteOptions options) throws IOException {
     formatOf(file).write(take, file, options);
   }
 
-  /** Writes positions as TRC or CSV. */
+  /**
+   * Writes all people of a scene into one file, in a format where {@link
+   * MotionWriter#holdsSeveral}.
+   *
+   * @param people at least one, all at the same frames
+   * @param file the file
+   * @param options how it is written
+   * @throws IOException if a file cannot be written
+   */
+  public static void write(List<Take> people, Path file, WriteOptions options) throws IOException {
+    formatOf(file).write(people, file, options);
+  }
+
+  /**
+   * Writes positions as TRC or CSV.
+   *
+   * @param tracks the points over time
+   * @param file the file
+   * @param options how it is written
+   * @throws IOException if a file cannot be written
+   */
   public static void write(PointTracks tracks, Path file, WriteOptions options) throws IOException {
     if (formatOf(file) instanceof TracksFormat format) {
       format.write(tracks, file, options);
@@ -102,12 +156,20 @@ public final class MotionFormats {
     }
   }
 
-  /** Whether a file of this name holds positions only. */
+  /**
+   * {@return whether a file of this name holds positions only}
+   *
+   * @param file the file
+   */
   public static boolean holdsTracks(Path file) {
     return formatOf(file) instanceof TracksFormat;
   }
 
-  /** The format of a file's extension; an unknown one is refused with the known ones. */
+  /**
+   * {@return the format of a file's extension; an unknown one is refused with the known ones}
+   *
+   * @param file the file
+   */
   public static MotionWriter formatOf(Path file) {
     String name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
     for (MotionWriter format : FORMATS) {

@@ -15,6 +15,16 @@ import java.util.Random;
  * @param seed equal seeds give equal results
  */
 public record BasinHopping(Run run, int hops, double stepSize, double temperature, long seed) {
+  /**
+   * Refuses what makes no sense.
+   *
+   * @param run how each minimisation is run; its evaluation budget holds per hop
+   * @param hops perturbed restarts after the first minimisation
+   * @param stepSize half-width of the uniform perturbation of each variable
+   * @param temperature a rise in value by this much is accepted with probability 1/e; 0 accepts
+   *     falls only
+   * @param seed equal seeds give equal results
+   */
   public BasinHopping {
     if (hops < 0 || !(stepSize > 0) || !(temperature >= 0)) {
       throw new IllegalArgumentException(
@@ -27,7 +37,13 @@ public record BasinHopping(Run run, int hops, double stepSize, double temperatur
     }
   }
 
-  /** Minimises from a start; iterations and evaluations are those of all hops together. */
+  /**
+   * Minimises from a start; iterations and evaluations are those of all hops together.
+   *
+   * @param objective to be minimised
+   * @param start the first point
+   * @return the best that was found
+   */
   public Optimum minimize(Objective objective, double[] start) {
     Random random = new Random(seed);
     Optimum best = run.minimize(objective, start);

@@ -11,6 +11,11 @@ public final class Evaluator implements Objective {
   private double bestValue = Double.POSITIVE_INFINITY;
   private long evaluations;
 
+  /**
+   * Counts the evaluations of an objective and keeps the best one.
+   *
+   * @param objective to be minimised
+   */
   public Evaluator(Objective objective) {
     this(objective, Long.MAX_VALUE);
   }
@@ -45,17 +50,17 @@ public final class Evaluator implements Objective {
     return value;
   }
 
-  /** How often the objective has been evaluated. */
+  /** {@return how often the objective has been evaluated} */
   public long evaluations() {
     return evaluations;
   }
 
-  /** The smallest finite value seen, or positive infinity before there was one. */
+  /** {@return the smallest finite value seen, or positive infinity before there was one} */
   public double bestValue() {
     return bestValue;
   }
 
-  /** Where {@link #bestValue} was found. */
+  /** {@return where {@link #bestValue} was found} */
   public double[] bestPoint() {
     return bestPoint.clone();
   }

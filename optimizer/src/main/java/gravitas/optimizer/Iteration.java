@@ -16,6 +16,12 @@ public abstract class Iteration {
   /** The value at {@link #x}. */
   protected double value;
 
+  /**
+   * Evaluates at the start.
+   *
+   * @param objective to be minimised
+   * @param start the first point
+   */
   protected Iteration(Objective objective, double[] start) {
     if (start.length != objective.dimension()) {
       throw new IllegalArgumentException(
@@ -42,18 +48,28 @@ public abstract class Iteration {
    */
   public abstract Status step();
 
-  /** Evaluates at another point than the current one. */
+  /**
+   * Evaluates at another point than the current one.
+   *
+   * @param point the point
+   * @param gradientThere receives the partial derivatives
+   * @return the value there
+   */
   protected final double evaluate(double[] point, double[] gradientThere) {
     return objective.evaluate(point, gradientThere);
   }
 
-  /** Evaluates at {@link #x} after it was changed. */
+  /**
+   * Evaluates at {@link #x} after it was changed.
+   *
+   * @return whether the run goes on, and why not
+   */
   protected final Status evaluateHere() {
     value = objective.evaluate(x, gradient);
     return finite() ? Status.RUNNING : Status.NOT_FINITE;
   }
 
-  /** Whether value and gradient are numbers an optimizer can use. */
+  /** {@return whether value and gradient are numbers an optimizer can use} */
   public final boolean finite() {
     double sum = value;
     for (double g : gradient) {
@@ -71,22 +87,22 @@ public abstract class Iteration {
     return true;
   }
 
-  /** The current point; a copy. */
+  /** {@return the current point; a copy} */
   public final double[] point() {
     return x.clone();
   }
 
-  /** The value at the current point. */
+  /** {@return the value at the current point} */
   public final double value() {
     return value;
   }
 
-  /** The gradient at the current point; a copy. */
+  /** {@return the gradient at the current point; a copy} */
   public final double[] gradient() {
     return gradient.clone();
   }
 
-  /** Largest absolute partial derivative; NaN if one is. */
+  /** {@return largest absolute partial derivative; NaN if one is} */
   public final double gradientNorm() {
     double norm = 0;
     for (double g : gradient) {

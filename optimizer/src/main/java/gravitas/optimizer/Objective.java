@@ -8,11 +8,11 @@ package gravitas.optimizer;
  * is not their task, see {@link Evaluator}.
  */
 public interface Objective {
-  /** Number of variables. */
+  /** {@return number of variables} */
   int dimension();
 
   /**
-   * The value at {@code x}, with the gradient written into {@code gradient}.
+   * {@return the value at {@code x}, with the gradient written into {@code gradient}}
    *
    * @param x the point, {@link #dimension} numbers, not to be changed or kept
    * @param gradient receives the partial derivatives, {@link #dimension} numbers

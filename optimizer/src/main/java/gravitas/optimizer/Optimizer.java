@@ -11,12 +11,15 @@ package gravitas.optimizer;
  * }</pre>
  */
 public interface Optimizer {
-  /** A short name for tables, such as {@code bfgs}. */
+  /** {@return a short name for tables, such as {@code bfgs}} */
   String name();
 
   /**
    * Evaluates the objective at the start and returns the state before the first step.
    *
+   * @param objective to be minimised
+   * @param start the first point
+   * @return the state before the first step
    * @throws IllegalArgumentException if {@code start} has not the objective's dimension
    */
   Iteration init(Objective objective, double[] start);

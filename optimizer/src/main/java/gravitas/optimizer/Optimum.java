@@ -26,31 +26,32 @@ public final class Optimum {
     this.failure = failure;
   }
 
-  /** The best point evaluated; the start if no value was finite. */
+  /** {@return the best point evaluated; the start if no value was finite} */
   public double[] point() {
     return point.clone();
   }
 
-  /** The value there; positive infinity if no value was finite. */
+  /** {@return the value there; positive infinity if no value was finite} */
   public double value() {
     return value;
   }
 
+  /** {@return why the run ended} */
   public Status status() {
     return status;
   }
 
-  /** Completed steps. */
+  /** {@return completed steps} */
   public int iterations() {
     return iterations;
   }
 
-  /** Evaluations of the objective, line searches included. */
+  /** {@return evaluations of the objective, line searches included} */
   public long evaluations() {
     return evaluations;
   }
 
-  /** What the objective threw, if it did. */
+  /** {@return what the objective threw, if it did} */
   public Optional<RuntimeException> failure() {
     return Optional.ofNullable(failure);
   }

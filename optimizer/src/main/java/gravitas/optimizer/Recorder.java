@@ -9,6 +9,7 @@ public interface Recorder {
   /**
    * Called with the start (iteration 0) and after each step.
    *
+   * @param iteration its number, from zero
    * @param evaluations evaluations so far
    * @param state the current point, value and gradient, valid during the call
    */

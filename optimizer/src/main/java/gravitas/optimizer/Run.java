@@ -20,6 +20,17 @@ public record Run(
     StoppingRule rule,
     Recorder recorder) {
 
+  /**
+   * Refuses what makes no sense.
+   *
+   * @param optimizer the method
+   * @param maxIterations most steps; default 1000
+   * @param maxEvaluations most evaluations of the objective, line searches included; default
+   *     unlimited
+   * @param gradientTolerance stop when no partial derivative exceeds it; default 0, an exact zero
+   * @param rule when the value has stopped falling; default never
+   * @param recorder sees every iterate; default none
+   */
   public Run {
     if (maxIterations < 0 || maxEvaluations < 1 || !(gradientTolerance >= 0)) {
       throw new IllegalArgumentException(
@@ -32,27 +43,56 @@ public record Run(
     }
   }
 
-  /** A run with the defaults. */
+  /**
+   * {@return a run with the defaults}
+   *
+   * @param optimizer the optimizer
+   */
   public static Run of(Optimizer optimizer) {
     return new Run(optimizer, 1000, Long.MAX_VALUE, 0, StoppingRule.NEVER, Recorder.NONE);
   }
 
+  /**
+   * {@return the same with so many steps at most}
+   *
+   * @param most how many at most
+   */
   public Run withMaxIterations(int most) {
     return new Run(optimizer, most, maxEvaluations, gradientTolerance, rule, recorder);
   }
 
+  /**
+   * {@return the same with so many evaluations at most}
+   *
+   * @param most how many at most
+   */
   public Run withMaxEvaluations(long most) {
     return new Run(optimizer, maxIterations, most, gradientTolerance, rule, recorder);
   }
 
+  /**
+   * {@return the same, ended by a small gradient}
+   *
+   * @param tolerance largest absolute partial derivative at which a run ends
+   */
   public Run withGradientTolerance(double tolerance) {
     return new Run(optimizer, maxIterations, maxEvaluations, tolerance, rule, recorder);
   }
 
+  /**
+   * {@return the same, ended by a rule}
+   *
+   * @param stop the rule
+   */
   public Run withRule(StoppingRule stop) {
     return new Run(optimizer, maxIterations, maxEvaluations, gradientTolerance, stop, recorder);
   }
 
+  /**
+   * {@return the same with somebody who hears of every step}
+   *
+   * @param sees hears of every step
+   */
   public Run withRecorder(Recorder sees) {
     return new Run(optimizer, maxIterations, maxEvaluations, gradientTolerance, rule, sees);
   }
@@ -60,6 +100,9 @@ public record Run(
   /**
    * Minimises from a start.
    *
+   * @param objective to be minimised
+   * @param start the first point
+   * @return the best that was found
    * @throws IllegalArgumentException if {@code start} has not the objective's dimension
    */
   public Optimum minimize(Objective objective, double[] start) {

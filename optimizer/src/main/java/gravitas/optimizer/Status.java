@@ -27,7 +27,7 @@ public enum Status {
     this.description = description;
   }
 
-  /** The reason in a few words. */
+  /** {@return the reason in a few words} */
   public String description() {
     return description;
   }

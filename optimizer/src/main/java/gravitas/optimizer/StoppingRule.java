@@ -15,13 +15,20 @@ public record StoppingRule(int window, double factor, double slack) {
   /** Never stops. */
   public static final StoppingRule NEVER = new StoppingRule(1, 0, Double.POSITIVE_INFINITY);
 
+  /**
+   * Refuses what makes no sense.
+   *
+   * @param window n, the number of previous values
+   * @param factor β
+   * @param slack ε, in units of the objective
+   */
   public StoppingRule {
     if (window < 1) {
       throw new IllegalArgumentException("window " + window + " must be at least 1");
     }
   }
 
-  /** The paper's rule with n = 5, β = 1, ε = 0. */
+  /** {@return the paper's rule with n = 5, β = 1, ε = 0} */
   public static StoppingRule paper() {
     return new StoppingRule(5, 1, 0);
   }

@@ -21,6 +21,16 @@ public record PoseEstimate(
     FitResult fit,
     List<String> notes,
     Map<String, Double> seconds) {
+  /**
+   * Keeps copies.
+   *
+   * @param observations what was seen, in every frame
+   * @param footage what the pictures say besides, and which frames are the take
+   * @param fit the motion of the take, from the first to the last frame in which the person was
+   *     seen
+   * @param notes what was assumed or is doubtful, one sentence each
+   * @param seconds spent per stage; stages overlap, so they add up to more than the whole
+   */
   public PoseEstimate {
     notes = List.copyOf(notes);
   }

@@ -1,7 +1,12 @@
 package gravitas.pose;
 
 import gravitas.models.supply.NetworkSupply;
+import gravitas.physics.geometry.RigidTransform;
+import gravitas.physics.motion.Camera;
 import gravitas.pose.camera.GivenCamera;
+import gravitas.pose.depth.DepthKind;
+import gravitas.pose.depth.DepthNetwork;
+import gravitas.pose.depth.LearnedDepth;
 import gravitas.pose.fit.FitInput;
 import gravitas.pose.fit.FitResult;
 import gravitas.pose.fit.KinematicFit;
@@ -14,10 +19,14 @@ import gravitas.pose.video.PictureSource;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.concurrent.ForkJoinPool;
 import java.util.function.LongConsumer;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.Stream;
 
 /**
  * From a video, or from key points found elsewhere, to a grounded motion.
@@ -33,6 +42,11 @@ public final class PoseEstimator {
 
   private final PoseSettings settings;
 
+  /**
+   * Estimates as the settings say.
+   *
+   * @param settings whom to look at and how
+   */
   public PoseEstimator(PoseSettings settings) {
     this.settings = settings;
   }
@@ -41,14 +55,30 @@ public final class PoseEstimator {
    * Observes and fits.
    *
    * @param video a file or a folder of images
+   * @param supply where the networks come from
    * @param progress hears the number of each frame as it is begun
+   * @return the estimate
+   * @throws IOException if a file cannot be read
+   * @throws NoPersonException if nobody was seen well enough
    */
   public PoseEstimate estimate(Path video, NetworkSupply supply, LongConsumer progress)
       throws IOException, NoPersonException {
+    return fit(observe(video, supply, progress));
+  }
+
+  /**
+   * Looks at every picture.
+   *
+   * @param video a file or a folder of images
+   * @param supply where the networks come from
+   * @param progress hears the number of each frame as it is begun
+   * @return what was seen
+   * @throws IOException if a file cannot be read
+   */
+  public ObservedFootage observe(Path video, NetworkSupply supply, LongConsumer progress)
+      throws IOException {
     var times = new StageTimes();
-    var notes = new ArrayList<String>();
     var watcher = new FootageWatcher();
-    Observations observations;
     try (PictureSource source =
         PictureSource.open(video, settings.range(), settings.folderRate())) {
       var observer =
@@ -58,41 +88,49 @@ public final class PoseEstimator {
               settings.quality(),
               settings.person(),
               settings.threads() - 1);
-      observations =
+      Observations observations =
           observer.observe(
               source,
               times,
-              (picture, look) -> {
+              (picture, person) -> {
                 progress.accept(picture.index());
                 long begin = System.nanoTime();
-                watcher.see(picture, look);
+                watcher.see(picture, person);
                 times.add("watch the footage", System.nanoTime() - begin);
               });
-      notes.addAll(source.warnings());
+      if (observations.frames().isEmpty()) {
+        throw new IOException(video + " has no picture in the part asked for");
+      }
+      Observations news = watcher.withoutFrozen(observations);
+      return new ObservedFootage(
+          video.toString(), news, watcher.footage(news), source.warnings(), times.seconds());
     }
-    if (observations.frames().isEmpty()) {
-      throw new IOException(video + " has no picture in the part asked for");
-    }
-    return fit(observations, watcher.footage(observations), video.toString(), notes, times);
   }
 
-  /** Fits key points that are already there. */
+  /**
+   * Fits key points that are already there.
+   *
+   * @param observations the observations
+   * @param source what it is called in messages
+   * @return the estimate
+   * @throws NoPersonException if nobody was seen well enough
+   */
   public PoseEstimate fit(Observations observations, String source) throws NoPersonException {
-    return fit(
-        observations,
-        Footage.ofKeypoints(observations),
-        source,
-        new ArrayList<>(),
-        new StageTimes());
+    return fit(ObservedFootage.ofKeypoints(observations, source));
   }
 
-  private PoseEstimate fit(
-      Observations observations,
-      Footage footage,
-      String source,
-      List<String> notes,
-      StageTimes times)
-      throws NoPersonException {
+  /**
+   * Fits a body, a camera and a floor to what was seen.
+   *
+   * @param seen what was seen
+   * @return the estimate
+   * @throws NoPersonException if nobody was seen well enough
+   */
+  public PoseEstimate fit(ObservedFootage seen) throws NoPersonException {
+    Observations observations = seen.observations();
+    Footage footage = seen.footage();
+    String source = seen.source();
+    List<String> notes = new ArrayList<>(seen.notes());
     int frames = observations.frames().size();
     if (observations.seenCount() == 0) {
       throw new NoPersonException(
@@ -108,6 +146,12 @@ public final class PoseEstimator {
               + ": no frame shows hips and shoulders, without which a body cannot be placed; is"
               + " the order of the key points right?");
     }
+    if (observations.frames().stream().noneMatch(PoseEstimator::hasExtent)) {
+      throw new NoPersonException(
+          source
+              + ": in every frame all key points lie within a pixel of each other, which is no"
+              + " body; is their unit right?");
+    }
     notes.addAll(footage.notes());
     if (footage.cameraMoves()) {
       notes.add(footage.cameraNote());
@@ -122,9 +166,25 @@ public final class PoseEstimator {
               + " frames; the rest is bridged");
     }
     FitInput input = input(observations.width(), observations.height(), notes);
-    FitResult fit = times.measure("fit", () -> fit(input, take));
+    Map<String, Double> seconds = new LinkedHashMap<>(seen.seconds());
+    long begin = System.nanoTime();
+    Observations deep = withDepth(take, input);
+    long deepened = System.nanoTime();
+    FitResult fit = fit(input, deep);
+    seconds.put("depth", (deepened - begin) * 1e-9);
+    seconds.put("fit", (System.nanoTime() - deepened) * 1e-9);
     notes.addAll(fit.notes());
-    return new PoseEstimate(observations, footage, fit, notes, times.seconds());
+    return new PoseEstimate(observations, footage, fit, notes, seconds);
+  }
+
+  private Observations withDepth(Observations take, FitInput input) {
+    if (settings.depth() == DepthKind.OWN) {
+      return take;
+    }
+    var lens = new Camera(input.intrinsics(), input.distortion(), RigidTransform.IDENTITY);
+    try (var network = DepthNetwork.shipped()) {
+      return new LearnedDepth(network, settings.depth()).improve(take, lens);
+    }
   }
 
   /** In a pool of its own, whose size the streams inside obey; the common pool has its own. */
@@ -135,6 +195,20 @@ public final class PoseEstimator {
     } finally {
       pool.shutdownNow();
     }
+  }
+
+  private static boolean hasExtent(ObservedFrame frame) {
+    double width = extent(frame, frame::x);
+    return Math.max(width, extent(frame, frame::y)) > 1;
+  }
+
+  private static double extent(ObservedFrame frame, ToDoubleFunction<Landmark> coordinate) {
+    var range =
+        Stream.of(Landmark.values())
+            .filter(landmark -> frame.visibility(landmark) > 0)
+            .mapToDouble(coordinate)
+            .summaryStatistics();
+    return range.getMax() - range.getMin();
   }
 
   private static boolean showsTrunk(ObservedFrame frame) {

@@ -1,16 +1,18 @@
 package gravitas.pose;
 
-import gravitas.models.supply.PoseNetwork;
 import gravitas.physics.body.BodyShape;
 import gravitas.pose.camera.GivenCamera;
-import gravitas.pose.track.PersonChoice;
+import gravitas.pose.depth.DepthKind;
+import gravitas.pose.network.BlazePoseModel;
+import gravitas.pose.network.LandmarkModel;
+import gravitas.pose.person.PersonChoice;
 import gravitas.pose.video.ClipRange;
 import java.util.Optional;
 
 /**
  * What the user decides about a pose estimate.
  *
- * @param network the landmark network
+ * @param network the kind of landmark network
  * @param quality how much time it may take
  * @param person whom to follow
  * @param range which part of the video
@@ -19,9 +21,10 @@ import java.util.Optional;
  * @param shape the person's sex, height and mass
  * @param shapeAssumed nobody stated the height
  * @param camera if it is known
+ * @param depth where depth comes from
  */
 public record PoseSettings(
-    PoseNetwork network,
+    LandmarkModel network,
     Quality quality,
     PersonChoice person,
     ClipRange range,
@@ -29,12 +32,49 @@ public record PoseSettings(
     int threads,
     BodyShape shape,
     boolean shapeAssumed,
-    Optional<GivenCamera> camera) {
+    Optional<GivenCamera> camera,
+    DepthKind depth) {
+
+  /**
+   * With learned depth.
+   *
+   * @param network the kind of landmark network
+   * @param quality how much time it may take
+   * @param person whom to follow
+   * @param range which part of the video
+   * @param folderRate frames per second of a folder of images
+   * @param threads for the networks and for the fit, at least one
+   * @param shape the person's sex, height and mass
+   * @param shapeAssumed nobody stated the height
+   * @param camera if it is known
+   */
+  public PoseSettings(
+      LandmarkModel network,
+      Quality quality,
+      PersonChoice person,
+      ClipRange range,
+      double folderRate,
+      int threads,
+      BodyShape shape,
+      boolean shapeAssumed,
+      Optional<GivenCamera> camera) {
+    this(
+        network,
+        quality,
+        person,
+        range,
+        folderRate,
+        threads,
+        shape,
+        shapeAssumed,
+        camera,
+        DepthKind.LEARNED);
+  }
 
   /** An average person before an unknown camera, the whole clip, two networks at a time. */
   public static final PoseSettings DEFAULT =
       new PoseSettings(
-          PoseNetwork.FULL,
+          BlazePoseModel.FULL,
           Quality.BALANCED,
           PersonChoice.largest(),
           ClipRange.ALL,
@@ -44,21 +84,41 @@ public record PoseSettings(
           true,
           Optional.empty());
 
+  /**
+   * {@return the same for a person of known shape}
+   *
+   * @param stated the person's measures
+   */
   public PoseSettings withShape(BodyShape stated) {
     return new PoseSettings(
-        network, quality, person, range, folderRate, threads, stated, false, camera);
+        network, quality, person, range, folderRate, threads, stated, false, camera, depth);
   }
 
+  /**
+   * {@return the same with more or less time to look}
+   *
+   * @param chosen the choice
+   */
   public PoseSettings withQuality(Quality chosen) {
     return new PoseSettings(
-        network, chosen, person, range, folderRate, threads, shape, shapeAssumed, camera);
+        network, chosen, person, range, folderRate, threads, shape, shapeAssumed, camera, depth);
   }
 
+  /**
+   * {@return the same with so many threads}
+   *
+   * @param number at least one
+   */
   public PoseSettings withThreads(int number) {
     return new PoseSettings(
-        network, quality, person, range, folderRate, number, shape, shapeAssumed, camera);
+        network, quality, person, range, folderRate, number, shape, shapeAssumed, camera, depth);
   }
 
+  /**
+   * {@return the same with a known camera}
+   *
+   * @param given what is known of it
+   */
   public PoseSettings withCamera(GivenCamera given) {
     return new PoseSettings(
         network,
@@ -69,6 +129,17 @@ public record PoseSettings(
         threads,
         shape,
         shapeAssumed,
-        Optional.of(given));
+        Optional.of(given),
+        depth);
+  }
+
+  /**
+   * {@return the same with depth from elsewhere}
+   *
+   * @param kind where it comes from
+   */
+  public PoseSettings withDepth(DepthKind kind) {
+    return new PoseSettings(
+        network, quality, person, range, folderRate, threads, shape, shapeAssumed, camera, kind);
   }
 }

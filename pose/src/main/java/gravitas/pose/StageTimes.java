@@ -9,7 +9,14 @@ import java.util.function.Supplier;
 public final class StageTimes {
   private final Map<String, LongAdder> nanos = new LinkedHashMap<>();
 
-  /** Runs a piece of work and counts its time to a stage. */
+  /**
+   * Runs a piece of work and counts its time to a stage.
+   *
+   * @param <T> what it gives
+   * @param stage what it is counted to
+   * @param work to be done
+   * @return what the work gives
+   */
   public <T> T measure(String stage, Supplier<T> work) {
     long begin = System.nanoTime();
     try {
@@ -19,6 +26,12 @@ public final class StageTimes {
     }
   }
 
+  /**
+   * Counts time to a stage.
+   *
+   * @param stage what it is counted to
+   * @param spent nanoseconds
+   */
   public void add(String stage, long spent) {
     LongAdder adder;
     synchronized (nanos) {
@@ -27,7 +40,7 @@ public final class StageTimes {
     adder.add(spent);
   }
 
-  /** Seconds per stage, in the order in which the stages first appeared. */
+  /** {@return seconds per stage, in the order in which the stages first appeared} */
   public Map<String, Double> seconds() {
     var seconds = new LinkedHashMap<String, Double>();
     synchronized (nanos) {

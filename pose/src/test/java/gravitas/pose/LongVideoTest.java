@@ -6,8 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import gravitas.models.supply.MissingNetworkException;
 import gravitas.models.supply.NetworkSupply;
 import gravitas.models.supply.PoseNetwork;
+import gravitas.pose.network.BlazePoseModel;
 import gravitas.pose.observation.Observations;
-import gravitas.pose.track.PersonChoice;
+import gravitas.pose.person.PersonChoice;
 import gravitas.pose.video.ClipRange;
 import gravitas.pose.video.PictureSource;
 import gravitas.pose.video.TestVideos;
@@ -45,7 +46,7 @@ class LongVideoTest {
     Observations seen;
     try (PictureSource source = new Looped(video, FRAMES)) {
       seen =
-          new PersonObserver(supply, PoseNetwork.LITE, Quality.FAST, PersonChoice.largest(), 1)
+          new PersonObserver(supply, BlazePoseModel.LITE, Quality.FAST, PersonChoice.largest(), 1)
               .observe(source, new StageTimes(), (picture, found) -> look(picture.index()));
     }
     assertEquals(FRAMES, seen.frames().size());

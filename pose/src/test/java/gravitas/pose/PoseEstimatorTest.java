@@ -7,10 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import gravitas.models.supply.MissingNetworkException;
 import gravitas.models.supply.NetworkSupply;
 import gravitas.models.supply.PoseNetwork;
+import gravitas.pose.network.BlazePoseModel;
 import gravitas.pose.observation.Landmark;
 import gravitas.pose.observation.Observations;
 import gravitas.pose.observation.ObservedFrame;
-import gravitas.pose.track.PersonChoice;
+import gravitas.pose.person.PersonChoice;
 import gravitas.pose.video.ClipRange;
 import gravitas.pose.video.PictureFilter;
 import gravitas.pose.video.PictureSource;
@@ -193,7 +194,7 @@ class PoseEstimatorTest {
 
   private static Observations observe(PictureSource source, PersonChoice choice)
       throws IOException {
-    return new PersonObserver(supply, PoseNetwork.LITE, Quality.FAST, choice, 1)
+    return new PersonObserver(supply, BlazePoseModel.LITE, Quality.FAST, choice, 1)
         .observe(source, new StageTimes(), (picture, look) -> {});
   }
 

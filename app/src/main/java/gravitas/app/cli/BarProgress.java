@@ -1,5 +1,6 @@
 package gravitas.app.cli;
 
+import gravitas.pipeline.work.Progress;
 import java.io.PrintStream;
 import me.tongfei.progressbar.ConsoleProgressBarConsumer;
 import me.tongfei.progressbar.ProgressBar;

@@ -60,7 +60,11 @@ public final class CommonOptions {
 
   private List<Path> configurationFiles = List.of();
 
-  /** Told by who read them. */
+  /**
+   * Told by who read them.
+   *
+   * @param files the files
+   */
   public void configuredBy(List<Path> files) {
     configurationFiles = List.copyOf(files);
   }
@@ -69,6 +73,7 @@ public final class CommonOptions {
     return configurationFiles;
   }
 
+  /** {@return threads at a time, at least one} */
   public int threads() {
     if (threads < 1) {
       throw new CommandFailure(
@@ -77,10 +82,12 @@ public final class CommonOptions {
     return threads;
   }
 
+  /** {@return whether only results and errors are wanted} */
   public boolean quiet() {
     return quiet;
   }
 
+  /** {@return whether more detail is wanted} */
   public boolean verbose() {
     return verbose;
   }

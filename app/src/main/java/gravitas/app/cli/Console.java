@@ -1,10 +1,11 @@
 package gravitas.app.cli;
 
-import java.io.OutputStream;
+import gravitas.pipeline.work.Progress;
+import gravitas.pipeline.work.WorkListener;
 import java.io.PrintStream;
 
 /** Talks to the person at the terminal through stderr, so that stdout stays clean for results. */
-public final class Console {
+public final class Console implements WorkListener {
   private final PrintStream stream;
   private final boolean terminal;
   private final boolean quiet;
@@ -15,12 +16,8 @@ public final class Console {
     this.quiet = quiet;
   }
 
-  /** One that says nothing, for work whose outcome is told by somebody else. */
-  public static Console silent() {
-    return new Console(new PrintStream(OutputStream.nullOutputStream()), false, true);
-  }
-
   /** Something worth knowing; silent with --quiet. */
+  @Override
   public void note(String message) {
     if (!quiet) {
       stream.println(message);
@@ -28,11 +25,13 @@ public final class Console {
   }
 
   /** Something to worry about; shown even with --quiet. */
+  @Override
   public void warn(String message) {
     stream.println("warning: " + message);
   }
 
   /** A bar on a terminal, plain lines elsewhere, nothing with --quiet. Close it when done. */
+  @Override
   public Progress progress(String title, long total) {
     if (quiet) {
       return Progress.SILENT;

@@ -1,5 +1,6 @@
 package gravitas.app.cli;
 
+import gravitas.pipeline.work.Progress;
 import java.io.PrintStream;
 import java.util.Locale;
 
@@ -34,7 +35,7 @@ final class LineProgress implements Progress {
               done,
               total,
               seconds,
-              seconds * (total - done) / done));
+              seconds * Math.max(0, total - done) / done));
     }
   }
 

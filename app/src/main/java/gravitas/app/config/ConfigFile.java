@@ -6,6 +6,9 @@ import com.fasterxml.jackson.dataformat.toml.TomlMapper;
 import gravitas.app.cli.CommandFailure;
 import gravitas.app.cli.ExitCode;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -19,6 +22,7 @@ import java.util.stream.StreamSupport;
  */
 final class ConfigFile {
   private static final String EMPTY_LIST = "[]";
+  private static final int LARGEST = 1 << 20; // bytes
 
   private ConfigFile() {}
 
@@ -26,7 +30,7 @@ final class ConfigFile {
   static Map<String, String> read(Path file, ConfigKeys keys) {
     JsonNode tree;
     try {
-      tree = new TomlMapper().readTree(Files.readString(file));
+      tree = new TomlMapper().readTree(text(file));
     } catch (JsonProcessingException e) {
       throw new CommandFailure(
           ExitCode.USAGE,
@@ -57,6 +61,19 @@ final class ConfigFile {
     // an empty list sets nothing; as text it would be a list of one empty word
     values.values().removeIf(EMPTY_LIST::equals);
     return values;
+  }
+
+  /** It may be a pipe, but not one without end. */
+  private static String text(Path file) throws IOException {
+    byte[] bytes;
+    try (InputStream in = Files.newInputStream(file)) {
+      bytes = in.readNBytes(LARGEST + 1);
+    }
+    if (bytes.length > LARGEST) {
+      throw new CommandFailure(
+          ExitCode.INPUT, file + ": is no configuration, which has at most " + LARGEST + " bytes");
+    }
+    return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
   }
 
   private static void flatten(String prefix, JsonNode node, Map<String, String> values) {

@@ -1,5 +1,6 @@
 package gravitas.app.config;
 
+import gravitas.pipeline.work.Nearest;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;

@@ -34,12 +34,18 @@ public final class Configuration implements IDefaultValueProvider {
    *
    * @param main the main program, whose flags the files may set
    * @param companion the one that runs beside it, with flags of its own; null if none does
+   * @param given the file named by a flag
+   * @return the configuration
    */
   public static Configuration load(CommandSpec main, CommandSpec companion, Optional<Path> given) {
     return load(new ConfigKeys(main, companion), given, Path.of(""), System.getenv());
   }
 
-  /** Whether there is any file to read, or one was asked for. */
+  /**
+   * {@return whether there is any file to read, or one was asked for}
+   *
+   * @param given the file named by a flag
+   */
   public static boolean hasFile(Optional<Path> given) {
     return given.isPresent()
         || Files.exists(Path.of(PROJECT_FILE))
@@ -84,7 +90,7 @@ public final class Configuration implements IDefaultValueProvider {
     return find(argument).map(Map.Entry::getValue).orElse(null);
   }
 
-  /** Those that were read. */
+  /** {@return those that were read} */
   public List<Path> files() {
     return List.copyOf(files);
   }
@@ -94,7 +100,11 @@ public final class Configuration implements IDefaultValueProvider {
     return keys.keyOf(argument);
   }
 
-  /** The file or variable that sets a flag's value, if one does. */
+  /**
+   * {@return the file or variable that sets a flag's value, if one does}
+   *
+   * @param argument the flag
+   */
   public Optional<String> sourceOf(ArgSpec argument) {
     return find(argument).map(Map.Entry::getKey);
   }

@@ -1,5 +1,6 @@
 package gravitas.app.config;
 
+import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -11,7 +12,13 @@ import picocli.CommandLine.ParseResult;
 public final class EffectiveConfig {
   private EffectiveConfig() {}
 
-  /** The values of the invoked command and the common ones, each with its meaning and origin. */
+  /**
+   * {@return the values of the invoked command and the common ones, each with its meaning and
+   * origin}
+   *
+   * @param parsed the command line
+   * @param configuration the configuration
+   */
   public static String of(ParseResult parsed, Configuration configuration) {
     Map<String, Map<String, String>> tables = new TreeMap<>(); // what stands outside any is first
     for (OptionSpec option : parsed.commandSpec().options()) {
@@ -52,7 +59,8 @@ public final class EffectiveConfig {
     if (value instanceof Map<?, ?> map) {
       return toml(map.entrySet().stream().map(e -> e.getKey() + "=" + e.getValue()).toList());
     }
-    if (value instanceof Iterable<?> list) {
+    // a path is iterable too: over its parts, the only one of which may be itself
+    if (value instanceof Iterable<?> list && !(value instanceof Path)) {
       var items = new StringBuilder("[");
       list.forEach(item -> items.append(items.length() > 1 ? ", " : "").append(toml(item)));
       return items.append("]").toString();

@@ -12,7 +12,7 @@ import picocli.CommandLine.Command;
     versionProvider = Version.class,
     sortOptions = false,
     header = {
-      "Check data sets for evaluation; docs/datasets.md tells where to get them.",
+      "Check data sets for evaluation; docs/guides/datasets.md tells where to get them.",
       "",
       "Examples:",
       "  gravitas datasets check h36m/           Human3.6M in any of its layouts",

@@ -6,6 +6,7 @@ import com.badlogic.gdx.physics.bullet.linearmath.LinearMath;
 import gravitas.app.doctor.Check.Finding;
 import gravitas.app.doctor.Check.Outcome;
 import gravitas.models.runtime.OnnxRuntime;
+import gravitas.models.runtime.UnusableFolderException;
 import java.util.List;
 import org.bytedeco.ffmpeg.global.avutil;
 import org.bytedeco.javacpp.Loader;
@@ -46,7 +47,12 @@ final class NativeChecks {
   }
 
   private static Finding onnxRuntime() {
-    Engine engine = OnnxRuntime.engine();
+    Engine engine;
+    try {
+      engine = OnnxRuntime.engine();
+    } catch (UnusableFolderException e) { // nothing is wrong with the program
+      return new Finding(Outcome.MISSING, e.getMessage(), "make room there, or choose another");
+    }
     return Finding.ok("through DJL " + Engine.getDjlVersion() + ", " + engine.defaultDevice());
   }
 

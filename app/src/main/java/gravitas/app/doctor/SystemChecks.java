@@ -4,6 +4,7 @@ import gravitas.app.doctor.Check.Finding;
 import gravitas.app.doctor.Check.Outcome;
 import gravitas.models.supply.NetworkSupply;
 import gravitas.models.supply.PoseNetwork;
+import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -55,10 +56,15 @@ final class SystemChecks {
         : new Finding(Outcome.WARNING, found, "give Java more with GRAVITAS_JAVA_OPTS=-Xmx2g");
   }
 
-  private static Finding cache() throws Exception {
+  private static Finding cache() {
     Path folder = NetworkSupply.cacheFolder();
-    Files.createDirectories(folder);
-    return Files.isWritable(folder)
+    boolean usable;
+    try {
+      usable = Files.isWritable(Files.createDirectories(folder));
+    } catch (IOException e) {
+      usable = false;
+    }
+    return usable
         ? Finding.ok(folder.toString())
         : new Finding(
             Outcome.MISSING,

@@ -16,7 +16,9 @@ final class FigureList {
   private static final String PHYSICS = "physics/src/main";
   private static final String OPTIMIZER = "optimizer/src/main";
   private static final String NETWORKS = "models/src/main/resources/gravitas/models/optimizer/";
-  private static final String TRAINED = APP + "trained";
+  private static final String TRAINED = "models/src/main/java/gravitas/models/trained";
+  private static final String LAB = "lab/src/main/java/gravitas/lab/";
+  private static final String FILM = "film/src/main/java/gravitas/film";
 
   /** Following a motion with a simulated body. */
   private static final List<String> TRACKING =
@@ -26,19 +28,19 @@ final class FigureList {
           NETWORKS + "optimus-physics.onnx",
           NETWORKS + "adafactor-mlp-physics.onnx",
           TRAINED,
-          APP + "track");
+          "tracking/src/main");
 
   private static final List<String> RECORDINGS =
       List.of(DATASETS + "bvh", DATASETS + "mocap", DATASETS + "retarget");
 
   private static final List<String> SCORES =
-      List.of(APP + "evaluate", DATASETS + "metrics", DATASETS + "joints");
+      List.of(LAB + "evaluation", DATASETS + "metrics", DATASETS + "joints");
 
   private static final List<String> POSE =
       List.of("pose/src/main", "models/src/main/java", PHYSICS + "/java/gravitas/physics/body");
 
   private static final List<String> VIDEOS =
-      join(TRACKING, List.of("pose/src/main", APP + "reconstruct", DATASETS + "metrics"));
+      join(TRACKING, List.of("pose/src/main", "pipeline/src/main/java", DATASETS + "metrics"));
 
   /** The clips by the names they have in the table. */
   private static final Map<String, String> CLIPS = new LinkedHashMap<>();
@@ -55,11 +57,15 @@ final class FigureList {
     CLIPS.put("sit_to_stand", "video_with_reference/sit_to_stand/video.mp4");
   }
 
+  /** A network that only these tables need is not shipped. */
+  private static final String FULL_SIZE = "docs/results/functions/networks/optimus-start-full.onnx";
+
   private static final List<String> ON_FUNCTIONS =
       List.of(
           OPTIMIZER,
+          LAB + "functions",
           NETWORKS + "optimus-start.onnx",
-          NETWORKS + "optimus-start-full.onnx",
+          FULL_SIZE,
           NETWORKS + "optimus-small.onnx",
           NETWORKS + "adafactor-mlp.onnx",
           TRAINED,
@@ -91,7 +97,7 @@ final class FigureList {
   }
 
   private static Figure demo() {
-    return Figure.of("demo", 2, join(VIDEOS, List.of(APP + "demo", APP + "gait", APP + "render")))
+    return Figure.of("demo", 2, join(VIDEOS, List.of(FILM)))
         .running("reconstruct", "demo", "--out", "{work}/demo", "--force")
         .filling("demo", VerdictTables::demo)
         .filling("demo.full", VerdictTables::demoInFull);
@@ -108,7 +114,7 @@ final class FigureList {
 
   private static Figure pose(String quality, int minutes) {
     String name = "pose-" + quality;
-    return Figure.of(name, minutes, join(POSE, List.of(APP + "pose", DATASETS + "metrics")))
+    return Figure.of(name, minutes, join(POSE, List.of(LAB + "pose", DATASETS + "metrics")))
         .running(
             "benchmark", "pose", "--data", "{data}", "--out", "{work}/out", "--quality", quality)
         .filling(name, work -> ReportTables.printedTable(work.resolve(Figure.printed(0))));
@@ -169,10 +175,7 @@ final class FigureList {
 
   private static Figure motion() {
     Figure figure =
-        Figure.of(
-                "motion",
-                30,
-                join(join(TRACKING, RECORDINGS), List.of(APP + "learn/Contestant.java")))
+        Figure.of("motion", 30, join(join(TRACKING, RECORDINGS), List.of(LAB + "motion")))
             .running(
                 "benchmark",
                 "physics",
@@ -207,6 +210,8 @@ final class FigureList {
                 "--only",
                 "bfgs,l-bfgs,trust-l-bfgs,adam,momentum,optimus,optimus-once,optimus-full-once,"
                     + "optimus-small,adafactor-mlp,adafactor-mlp-start,adafactor-mlp-once",
+                "--full-size",
+                FULL_SIZE,
                 "--out",
                 "{work}/out");
     for (String file :
@@ -269,6 +274,8 @@ final class FigureList {
                 "benchmark",
                 "functions",
                 "--timing",
+                "--full-size",
+                FULL_SIZE,
                 "--dimensions",
                 "2",
                 "--starts",
@@ -291,7 +298,7 @@ final class FigureList {
   }
 
   private static Figure bench() {
-    return Figure.of("bench", 2, List.of(PHYSICS, APP + "physics/PhysicsBench.java"))
+    return Figure.of("bench", 2, List.of(PHYSICS, LAB + "physics/PhysicsBench.java"))
         .running("bench", "physics", "--json")
         .filling("bench", work -> ReportTables.bench(work.resolve(Figure.printed(0))));
   }

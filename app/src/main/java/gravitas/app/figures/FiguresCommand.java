@@ -4,6 +4,7 @@ import gravitas.app.cli.CommandFailure;
 import gravitas.app.cli.ExitCode;
 import gravitas.app.cli.Subcommand;
 import gravitas.app.cli.Version;
+import gravitas.pipeline.work.Program;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -103,13 +104,13 @@ public final class FiguresCommand extends Subcommand {
     var freshness = new Freshness(git, stamps);
     for (Figure figure : chosen(freshness)) {
       console().note(figure.name() + ", about " + figure.minutes() + " minutes");
-      Path folder = Files.createDirectories(work.resolve(Version.commit()).resolve(figure.name()));
+      Path folder = Files.createDirectories(work.resolve(Program.commit()).resolve(figure.name()));
       for (int run = 0; run < figure.runs().size(); run++) {
         run(figure.runs().get(run), folder.toAbsolutePath(), Figure.printed(run));
       }
       String today = LocalDate.now(ZoneOffset.UTC).toString();
       var stamp =
-          new Stamp(git.head(), today, Version.number(), freshness.sources(figure, "HEAD"), "");
+          new Stamp(git.head(), today, Program.version(), freshness.sources(figure, "HEAD"), "");
       publish(figure, folder, stamp);
       stamps.put(figure, stamp);
       marks.write();
@@ -143,7 +144,7 @@ public final class FiguresCommand extends Subcommand {
           "sources are not committed, so no stamp could name them: "
               + changes.lines().limit(3).toList());
     }
-    String commit = Version.commit();
+    String commit = Program.commit();
     if (!git.knows(commit) || !git.sameProgram(commit, "HEAD")) {
       throw new CommandFailure(
           ExitCode.USAGE,

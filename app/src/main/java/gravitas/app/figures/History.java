@@ -14,6 +14,7 @@ final class History {
       List.of(
           Figure.historical(
               "ablations", "it compares trainings, whose networks are kept beside it"),
+          Figure.historical("depth", "it compares trainings and needs the recordings unpacked"),
           Figure.historical("foot-term", "it compares settings with a fit that is gone"),
           Figure.historical("grid", "`cluster/measure DIR` needs an idle machine of its own"),
           Figure.historical(

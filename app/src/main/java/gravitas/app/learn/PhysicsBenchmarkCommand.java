@@ -2,20 +2,25 @@ package gravitas.app.learn;
 
 import gravitas.app.cli.CommandFailure;
 import gravitas.app.cli.ExitCode;
-import gravitas.app.cli.FilePlan;
-import gravitas.app.cli.ParallelWork;
-import gravitas.app.cli.Progress;
 import gravitas.app.cli.Subcommand;
 import gravitas.app.cli.Version;
-import gravitas.app.track.OptimizerChoice;
-import gravitas.app.track.TrackSettings;
-import gravitas.app.trained.TrainedOptimizer;
+import gravitas.lab.ParallelWork;
+import gravitas.lab.motion.BenchmarkMethod;
+import gravitas.lab.motion.BenchmarkReport;
+import gravitas.lab.motion.BenchmarkRun;
+import gravitas.lab.motion.TestWindow;
 import gravitas.models.optimizer.TrainedNetwork;
+import gravitas.models.trained.TrainedOptimizer;
 import gravitas.optimizer.classical.Adam;
 import gravitas.optimizer.classical.Bfgs;
 import gravitas.optimizer.classical.Lbfgs;
 import gravitas.optimizer.learned.LearnedOptimizer;
 import gravitas.physics.simulate.SimulationSettings;
+import gravitas.pipeline.files.FilePlan;
+import gravitas.pipeline.work.Program;
+import gravitas.pipeline.work.Progress;
+import gravitas.tracking.OptimizerChoice;
+import gravitas.tracking.TrackSettings;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -89,18 +94,18 @@ public final class PhysicsBenchmarkCommand extends Subcommand {
 
   @Override
   protected ExitCode execute() throws Exception {
-    PhysicsTrainCommand.requireFolders(data, "val_walk", "val_other");
+    PhysicsTrainOptions.requireFolders(data, "val_walk", "val_other");
     FilePlan plan = filePlan().writesInto(out, "md", "json", "csv", "png");
     for (Path file : also) {
       plan.reads(file);
     }
     plan.readsIfThere(List.of(data.resolve("val_walk"), data.resolve("val_other"))).check(true);
     List<TestWindow> windows = TestWindow.of(data, quick ? 1 : perClip, TrackSettings.MOCAP);
-    List<Contestant> contestants = contestants();
-    List<Heat> heats = new ArrayList<>();
+    List<BenchmarkMethod> contestants = contestants();
+    List<BenchmarkRun> heats = new ArrayList<>();
     try (Progress progress =
         console().progress("racing", (long) contestants.size() * windows.size())) {
-      for (Contestant contestant : contestants) {
+      for (BenchmarkMethod contestant : contestants) {
         heats.addAll(
             ParallelWork.run(
                 common().threads(),
@@ -111,7 +116,7 @@ public final class PhysicsBenchmarkCommand extends Subcommand {
                         .toList()));
       }
     }
-    var report = new RaceReport(contestants, heats, about(windows.size()));
+    var report = new BenchmarkReport(contestants, heats, about(windows.size()));
     report.write(out);
     out().print(json ? report.json() + "\n" : report.table());
     return ExitCode.OK;
@@ -132,16 +137,16 @@ public final class PhysicsBenchmarkCommand extends Subcommand {
         1 / SimulationSettings.DEFAULT.timeStep(),
         quick ? 60 : evaluations,
         common().threads(),
-        Version.number(),
-        Version.commit(),
+        Program.version(),
+        Program.commit(),
         OptimizerChoice.OPTIMUS_NETWORK,
         OptimizerChoice.LEARNED_STEPS,
         OptimizerChoice.MLP_NETWORK);
   }
 
-  private Heat heat(Contestant contestant, TestWindow window, Progress progress) {
-    Heat heat =
-        Heat.run(
+  private BenchmarkRun heat(BenchmarkMethod contestant, TestWindow window, Progress progress) {
+    BenchmarkRun heat =
+        BenchmarkRun.run(
             contestant,
             window.name(),
             window.domain(),
@@ -154,12 +159,12 @@ public final class PhysicsBenchmarkCommand extends Subcommand {
   }
 
   /** The classical ones and every trained network that comes with the program. */
-  private List<Contestant> contestants() throws IOException {
-    var all = new ArrayList<Contestant>();
-    all.add(Contestant.classical(RaceReport.BASELINE, new Bfgs()));
-    all.add(Contestant.classical("lbfgs", new Lbfgs()));
-    all.add(Contestant.classical("trust-lbfgs", OptimizerChoice.TRUST_LBFGS.create()));
-    all.add(Contestant.classical("adam", new Adam(ADAM_RATE)));
+  private List<BenchmarkMethod> contestants() throws IOException {
+    var all = new ArrayList<BenchmarkMethod>();
+    all.add(BenchmarkMethod.classical(BenchmarkReport.BASELINE, new Bfgs()));
+    all.add(BenchmarkMethod.classical("lbfgs", new Lbfgs()));
+    all.add(BenchmarkMethod.classical("trust-lbfgs", OptimizerChoice.TRUST_LBFGS.create()));
+    all.add(BenchmarkMethod.classical("adam", new Adam(ADAM_RATE)));
     for (String name : TrainedNetwork.names()) {
       if (!name.contains("-start")) { // trained on functions to be followed by quasi-Newton
         all.addAll(learned(OptimizerChoice.bySameCode(TrainedOptimizer.load(name))));
@@ -167,25 +172,28 @@ public final class PhysicsBenchmarkCommand extends Subcommand {
     }
     for (Path file : also) {
       LearnedOptimizer optimizer = OptimizerChoice.bySameCode(TrainedOptimizer.read(file));
-      all.add(Contestant.learned(optimizer.name(), optimizer));
+      all.add(BenchmarkMethod.learned(optimizer.name(), optimizer));
       all.add(asStart(optimizer));
     }
-    List<String> names = all.stream().map(Contestant::name).toList();
+    List<String> names = all.stream().map(BenchmarkMethod::name).toList();
     if (!names.containsAll(only)) {
       throw new CommandFailure(ExitCode.USAGE, "--only " + only + ": there are " + names);
     }
     return all.stream()
         .filter(
-            c -> only.isEmpty() || only.contains(c.name()) || c.name().equals(RaceReport.BASELINE))
+            c ->
+                only.isEmpty()
+                    || only.contains(c.name())
+                    || c.name().equals(BenchmarkReport.BASELINE))
         .toList();
   }
 
-  private static List<Contestant> learned(LearnedOptimizer network) {
-    Contestant alone = Contestant.learned(network.name(), network);
+  private static List<BenchmarkMethod> learned(LearnedOptimizer network) {
+    BenchmarkMethod alone = BenchmarkMethod.learned(network.name(), network);
     return switch (network.name()) {
       case OptimizerChoice.OPTIMUS_NETWORK ->
           List.of(
-              Contestant.start("optimus", OptimizerChoice.OPTIMUS.create()),
+              BenchmarkMethod.start("optimus", OptimizerChoice.OPTIMUS.create()),
               alone,
               alone.fixed(FIXED),
               alone.hopping(HOPS));
@@ -194,7 +202,8 @@ public final class PhysicsBenchmarkCommand extends Subcommand {
     };
   }
 
-  private static Contestant asStart(LearnedOptimizer network) {
-    return Contestant.start(network.name() + " as start", OptimizerChoice.startingWith(network));
+  private static BenchmarkMethod asStart(LearnedOptimizer network) {
+    return BenchmarkMethod.start(
+        network.name() + " as start", OptimizerChoice.startingWith(network));
   }
 }

@@ -2,16 +2,17 @@ package gravitas.app.learn;
 
 import gravitas.app.cli.CommandFailure;
 import gravitas.app.cli.ExitCode;
-import gravitas.app.cli.FilePlan;
-import gravitas.app.cli.ParallelWork;
+import gravitas.lab.ParallelWork;
+import gravitas.lab.motion.TrainingCurve;
+import gravitas.lab.training.TaskSource;
+import gravitas.lab.training.Trainer;
+import gravitas.lab.training.TrainingSettings;
+import gravitas.lab.training.Validation;
 import gravitas.models.optimizer.TrainedNetwork;
 import gravitas.optimizer.learned.LearnedOptimizer;
 import gravitas.optimizer.learned.NetworkShape;
 import gravitas.optimizer.learned.StepRule;
-import gravitas.optimizer.training.TaskSource;
-import gravitas.optimizer.training.Trainer;
-import gravitas.optimizer.training.TrainingSettings;
-import gravitas.optimizer.training.Validation;
+import gravitas.pipeline.files.FilePlan;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -108,8 +109,16 @@ public final class TrainingOptions {
    * The defaults that differ between problems, see {@link TrainingSettings}.
    *
    * @param from weights to start from, null for random ones
+   * @param batch problems at a time
+   * @param pairs of perturbations
+   * @param shortest steps of a problem, at least
+   * @param longest steps of a problem, at most
+   * @param rate of Adam
+   * @param finalRate of Adam at the end
+   * @param minutes of training
    * @param steps meta-steps when neither they nor minutes are given; 0 for the clock
    * @param validationMinutes between validations
+   * @param seed of everything random
    */
   public record Usual(
       String from,
@@ -124,6 +133,11 @@ public final class TrainingOptions {
       double validationMinutes,
       long seed) {}
 
+  /**
+   * The flags with the usual values of a training.
+   *
+   * @param usual the usual values
+   */
   public TrainingOptions(Usual usual) {
     this.from = usual.from;
     this.batch = usual.batch;
@@ -152,16 +166,22 @@ public final class TrainingOptions {
     return minutes == null ? usualSteps : 0;
   }
 
+  /** {@return where the training is kept} */
   public Path folder() {
     return folder;
   }
 
-  /** What a training goes on from, both read and written. */
+  /** {@return what a training goes on from, both read and written} */
   public List<Path> state() {
     return List.of(folder.resolve("checkpoint"), folder.resolve("best"));
   }
 
-  /** The files of a training, besides its data. */
+  /**
+   * {@return the files of a training, besides its data}
+   *
+   * @param plan receives the files
+   * @throws IOException if a file cannot be read
+   */
   public FilePlan planFiles(FilePlan plan) throws IOException {
     if (from != null && !TrainedNetwork.names().contains(from)) {
       plan.reads(Path.of(from));
@@ -170,12 +190,21 @@ public final class TrainingOptions {
     return plan.writesInto(folder, "csv", "txt", "png");
   }
 
-  /** What to start from, null for random weights. */
+  /**
+   * {@return what to start from, null for random weights}
+   *
+   * @throws IOException if a file cannot be read
+   */
   public LearnedOptimizer start() throws IOException {
     return startOr(null);
   }
 
-  /** The same, or another one where nothing is said. */
+  /**
+   * {@return the same, or another one where nothing is said}
+   *
+   * @param other what to start from where no flag says
+   * @throws IOException if a file cannot be read
+   */
   public LearnedOptimizer startOr(String other) throws IOException {
     String name = from == null ? other : from;
     if (name == null) {
@@ -188,7 +217,11 @@ public final class TrainingOptions {
     return LearnedOptimizer.of(network.name(), network.description(), network.parameters());
   }
 
-  /** Draws the log as {@code curve.png} beside it. */
+  /**
+   * Draws the log as {@code curve.png} beside it.
+   *
+   * @throws IOException if a file cannot be read
+   */
   public void draw() throws IOException {
     TrainingCurve.write(folder.resolve("log.csv"), folder.resolve("curve.png"));
   }
@@ -207,6 +240,15 @@ public final class TrainingOptions {
     }
   }
 
+  /**
+   * {@return what the flags say of a training}
+   *
+   * @param shape sizes of the network
+   * @param rule how outputs become a step
+   * @param tasks where the problems come from
+   * @param validation judges the networks
+   * @param workers parts of a meta-step
+   */
   public TrainingSettings settings(
       NetworkShape shape, StepRule rule, TaskSource tasks, Validation validation, int workers) {
     return new TrainingSettings(
@@ -233,7 +275,13 @@ public final class TrainingOptions {
         validation);
   }
 
-  /** Lets a trainer work in so many threads until its time is over. */
+  /**
+   * Lets a trainer work in so many threads until its time is over.
+   *
+   * @param threads threads at a time, at most
+   * @param trainer makes the trainer
+   * @throws Exception what the work threw
+   */
   public static void train(int threads, Callable<Trainer> trainer) throws Exception {
     ParallelWork.run(
         threads,

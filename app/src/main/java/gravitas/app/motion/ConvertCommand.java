@@ -2,7 +2,7 @@ package gravitas.app.motion;
 
 import gravitas.app.cli.CommandFailure;
 import gravitas.app.cli.ExitCode;
-import gravitas.app.cli.FilePlan;
+import gravitas.app.cli.FormatNames;
 import gravitas.app.cli.Subcommand;
 import gravitas.app.cli.Version;
 import gravitas.datasets.MotionFormats;
@@ -11,14 +11,16 @@ import gravitas.datasets.motionfile.LengthUnit;
 import gravitas.datasets.motionfile.LoadedMotion;
 import gravitas.datasets.motionfile.Take;
 import gravitas.datasets.motionfile.WriteOptions;
-import gravitas.datasets.opensim.OsimModel;
 import gravitas.datasets.retarget.Retargeted;
 import gravitas.physics.body.HumanoidBody;
 import gravitas.physics.motion.Motion;
 import gravitas.physics.motion.TakeLimits;
+import gravitas.pipeline.files.FilePlan;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Optional;
+import java.util.ArrayList;
+import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -35,16 +37,24 @@ import picocli.CommandLine.Parameters;
       "  gravitas convert walk.bvh walk.glb               to look at it in a browser",
       "  gravitas convert 02_01.amc walk.bvh --standard   on the standard skeleton, floor at 0",
       "  gravitas convert walk.bvh walk.trc               markers for OpenSim",
-      "",
-      "Reads bvh, glb, json, amc (with its asf), DeepMimic's txt, and, as positions, trc and csv.",
-      "Writes bvh, glb, json, trc, csv, mot (with --standard also the matching .osim).",
       ""
     })
 public final class ConvertCommand extends Subcommand {
-  @Parameters(index = "0", paramLabel = "IN", description = "The file to read.")
+  @Parameters(
+      index = "0",
+      paramLabel = "IN",
+      completionCandidates = FormatNames.Read.class,
+      description =
+          "The file to read: ${COMPLETION-CANDIDATES}, amc with its asf, DeepMimic's txt.")
   private Path in;
 
-  @Parameters(index = "1", paramLabel = "OUT", description = "The file to write.")
+  @Parameters(
+      index = "1",
+      paramLabel = "OUT",
+      completionCandidates = FormatNames.Written.class,
+      description =
+          "The file to write: ${COMPLETION-CANDIDATES}; with --standard and mot also the matching"
+              + " osim.")
   private Path out;
 
   @Option(
@@ -71,13 +81,11 @@ public final class ConvertCommand extends Subcommand {
   @Override
   protected ExitCode execute() throws IOException {
     var options = new WriteOptions(unit(), force);
+    requireRate();
     try {
-      if (fps != null) {
-        TakeLimits.requireRate(fps);
-      }
       MotionFormats.formatOf(out);
-      FilePlan plan = filePlan().reads(in).readsIfThere(MotionInput.beside(in)).writes(out);
-      model().ifPresent(plan::writes);
+      FilePlan plan = filePlan().reads(in).readsIfThere(MotionInput.beside(in));
+      plan.writes(written());
       plan.check(force);
       if (MotionInput.holdsTracks(in)) {
         tracks(options);
@@ -87,8 +95,19 @@ public final class ConvertCommand extends Subcommand {
     } catch (IllegalArgumentException e) {
       throw new CommandFailure(ExitCode.USAGE, e.getMessage(), e);
     }
-    console().note("wrote " + out);
+    written().stream().filter(Files::exists).forEach(file -> console().note("wrote " + file));
     return ExitCode.OK;
+  }
+
+  private void requireRate() {
+    if (fps == null) {
+      return;
+    }
+    try {
+      TakeLimits.requireRate(fps);
+    } catch (IllegalArgumentException e) {
+      throw new CommandFailure(ExitCode.USAGE, "--fps: " + e.getMessage(), e);
+    }
   }
 
   private void tracks(WriteOptions options) throws IOException {
@@ -104,28 +123,28 @@ public final class ConvertCommand extends Subcommand {
     if (standard) {
       Retargeted moved = Mocap.onStandardSkeleton(in);
       Motion motion = resampled(moved.motion());
-      MotionFormats.write(motion, out, options);
-      if (model().isPresent()) {
-        OsimModel.write(HumanoidBody.of(moved.shape()), motion, model().get(), force);
-        console().note("wrote " + model().get());
-      }
+      MotionFormats.write(Take.of(motion).withBody(HumanoidBody.of(moved.shape())), out, options);
+      return;
+    }
+    List<Take> people = fps == null ? MotionInput.people(in) : List.of();
+    if (people.size() > 1 && MotionFormats.formatOf(out).holdsSeveral()) {
+      MotionFormats.write(people, out, options);
       return;
     }
     LoadedMotion loaded = MotionInput.motion(in);
     loaded.notes().forEach(note -> console().note(in + ": " + note));
-    Optional<Take> take = fps == null ? MotionInput.take(in) : Optional.empty();
-    if (take.isPresent()) { // what else is known of it goes along
-      MotionFormats.write(take.get(), out, options);
-    } else {
+    if (people.isEmpty()) {
       MotionFormats.write(resampled(loaded.motion()), out, options);
+    } else { // what else is known of it goes along
+      MotionFormats.write(people.get(0), out, options);
     }
   }
 
-  /** What OpenSim needs beside the coordinates of a person on the standard skeleton. */
-  private Optional<Path> model() {
-    return standard && MotionFormats.formatOf(out).extension().equals("mot")
-        ? Optional.of(Path.of(out.toString().replaceFirst("\\.[^.]*$", ".osim")))
-        : Optional.empty();
+  /** The file and what its format may bring along. */
+  private List<Path> written() {
+    List<Path> files = new ArrayList<>(List.of(out));
+    files.addAll(MotionFormats.formatOf(out).companions(out));
+    return files;
   }
 
   private Motion resampled(Motion motion) {

@@ -43,20 +43,29 @@ public final class InspectCommand extends Subcommand {
   protected ExitCode execute() throws IOException {
     var table = new Table().add("file", "file", file.toString());
     PointTracks points;
+    HeldEnds moving;
     Supplier<MotionQuality> quality;
     if (MotionInput.holdsTracks(file)) {
       PointTracks tracks = MotionInput.tracks(file);
       points = tracks;
-      quality = () -> MotionQuality.ofPoints(tracks);
+      HeldEnds ends = HeldEnds.of(points);
+      moving = ends;
+      quality = () -> MotionQuality.ofPoints(tracks.slice(ends.from(), ends.to()));
       table.add("points", "points", points.pointCount(), 0, "");
     } else {
       LoadedMotion loaded = MotionInput.motion(file);
       loaded.notes().forEach(note -> console().note(file + ": " + note));
       points = PointTracks.of(loaded.motion());
-      quality = () -> MotionQuality.of(loaded.motion());
+      HeldEnds ends = HeldEnds.of(points);
+      moving = ends;
+      quality = () -> MotionQuality.of(loaded.motion().slice(ends.from(), ends.to()));
       skeleton(table, loaded.motion().skeleton());
     }
     table.add("frames", "frames", points.frameCount(), 0, "");
+    int held = points.frameCount() - (moving.to() - moving.from());
+    if (held > 0) {
+      table.add("heldFrames", "held frames", held, 0, "at the ends; they do not count below");
+    }
     double seconds = points.time(points.frameCount() - 1) - points.time(0);
     table.add("seconds", "length", seconds, 3, "s");
     if (points.frameCount() > 1) {
@@ -64,7 +73,7 @@ public final class InspectCommand extends Subcommand {
     }
     int missing = points.frameCount() * points.pointCount() - points.presentCount();
     table.add("missingPoints", "missing points", missing, 0, "");
-    if (isMeasurable(points, seconds)) {
+    if (isMeasurable(points, points.time(moving.to() - 1) - points.time(moving.from()))) {
       quality(table, quality.get());
     }
     out().println(table.print(json));

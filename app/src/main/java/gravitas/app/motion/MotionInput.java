@@ -14,7 +14,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Motion files as arguments: every format there is, with failures as sentences. */
@@ -30,11 +29,9 @@ final class MotionInput {
     }
   }
 
-  /** A motion with everything known of it, which only our own JSON has. */
-  static Optional<Take> take(Path file) throws IOException {
-    return file.toString().endsWith(".json")
-        ? Optional.of(new JsonFormat().readTake(file))
-        : Optional.empty();
+  /** People with everything known of them, which only our own JSON has; none from other files. */
+  static List<Take> people(Path file) throws IOException {
+    return file.toString().endsWith(".json") ? new JsonFormat().readPeople(file) : List.of();
   }
 
   /** Positions of joints or markers, from those and trc, csv and references in JSON. */

@@ -2,19 +2,22 @@ package gravitas.app.optimize;
 
 import gravitas.app.cli.CommandFailure;
 import gravitas.app.cli.ExitCode;
-import gravitas.app.cli.FilePlan;
-import gravitas.app.cli.ParallelWork;
-import gravitas.app.cli.Progress;
 import gravitas.app.cli.Subcommand;
 import gravitas.app.cli.Version;
-import gravitas.app.trained.TrainedOptimizer;
+import gravitas.lab.ParallelWork;
+import gravitas.lab.functions.BenchmarkPlots;
+import gravitas.lab.functions.BenchmarkReport;
+import gravitas.lab.functions.Cell;
+import gravitas.lab.functions.Comparison;
+import gravitas.lab.functions.Contender;
+import gravitas.lab.functions.FunctionBenchmark;
+import gravitas.lab.functions.StepTimes;
 import gravitas.models.optimizer.TrainedNetwork;
-import gravitas.optimizer.benchmark.Cell;
-import gravitas.optimizer.benchmark.Comparison;
-import gravitas.optimizer.benchmark.Contender;
-import gravitas.optimizer.benchmark.FunctionBenchmark;
+import gravitas.models.trained.TrainedOptimizer;
 import gravitas.optimizer.learned.LearnedOptimizer;
 import gravitas.optimizer.learned.LearnedStart;
+import gravitas.pipeline.files.FilePlan;
+import gravitas.pipeline.work.Progress;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,6 +25,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -52,8 +56,8 @@ public final class FunctionsBenchmarkCommand extends Subcommand {
   /** The network that makes the first steps of {@code optimus}. */
   private static final String START = "optimus-start";
 
-  /** The same in the paper's size. */
-  private static final String FULL_START = START + "-full";
+  /** The same with {@code --full-size}. */
+  private static final String FULL_ONCE = "optimus-full-once";
 
   /** What Optimus is compared with, alone as in the paper and as a start. */
   private static final String MLP = "adafactor-mlp";
@@ -94,6 +98,15 @@ public final class FunctionsBenchmarkCommand extends Subcommand {
   @Option(names = "--weights", split = ",", description = "ONNX files of further optimizers.")
   private List<Path> weights = List.of();
 
+  @Option(
+      names = "--full-size",
+      paramLabel = "FILE",
+      description =
+          "ONNX file of a start of the paper's size, too large to come along: takes part as "
+              + FULL_ONCE
+              + " and in --timing (docs/results/functions/networks/optimus-start-full.onnx).")
+  private Path fullSize;
+
   @Option(names = "--only", split = ",", description = "Only these optimizers, by name.")
   private List<String> only = List.of();
 
@@ -124,8 +137,13 @@ public final class FunctionsBenchmarkCommand extends Subcommand {
     for (Path file : weights) {
       plan.reads(file);
     }
+    if (fullSize != null) {
+      plan.reads(fullSize);
+    }
     plan.check(true);
-    List<Contender> contenders = contenders();
+    Optional<LearnedOptimizer> full =
+        fullSize == null ? Optional.empty() : Optional.of(TrainedOptimizer.read(fullSize));
+    List<Contender> contenders = contenders(full);
     Files.createDirectories(folder);
     Map<String, Cell> cells = measure(benchmark, contenders);
     List<String> names = contenders.stream().map(Contender::name).toList();
@@ -138,19 +156,19 @@ public final class FunctionsBenchmarkCommand extends Subcommand {
     plots.rosenbrock(
         contenders.stream().filter(c -> !RESTARTING.contains(c.name())).toList(), benchmark.seed());
     if (timing) {
-      new StepTimes(contenders, console()).write(folder, plots);
+      new StepTimes(contenders, full.stream().toList(), console()).write(folder, plots);
     }
     out().println(json ? Files.readString(folder.resolve("results.json")) : report.summary());
     console().note("all files are in " + folder);
     return ExitCode.OK;
   }
 
-  private List<Contender> contenders() throws IOException {
+  private List<Contender> contenders(Optional<LearnedOptimizer> full) throws IOException {
     List<Contender> all = new ArrayList<>(Contender.classical());
     LearnedOptimizer start = TrainedOptimizer.load(START);
     all.add(started(OPTIMUS, start, RESTARTS));
     all.add(started("optimus-once", start, 0));
-    all.add(started("optimus-full-once", TrainedOptimizer.load(FULL_START), 0));
+    full.ifPresent(network -> all.add(started(FULL_ONCE, network, 0)));
     LearnedOptimizer mlp = TrainedOptimizer.load(MLP);
     all.add(started(MLP_START, mlp, RESTARTS));
     all.add(started(MLP + "-once", mlp, 0));
@@ -192,8 +210,9 @@ public final class FunctionsBenchmarkCommand extends Subcommand {
         + "` for "
         + START_STEPS
         + " steps, then quasi-Newton in a trust radius (`trust-l-bfgs`), with restarts when that"
-        + " has converged; `optimus-once` is the same without restarts, `optimus-full-once` with a"
-        + " network of the paper's size; `"
+        + " has converged; `optimus-once` is the same without restarts, `"
+        + FULL_ONCE
+        + "` with a network of the paper's size; `"
         + MLP_START
         + "` and `"
         + MLP

@@ -1,29 +1,11 @@
 package gravitas.app.optimize;
 
-import gravitas.app.cli.CommandFailure;
 import gravitas.app.cli.ExitCode;
 import gravitas.app.cli.Subcommand;
 import gravitas.app.cli.Version;
-import gravitas.app.learn.TrainingOptions;
-import gravitas.app.learn.Workforce;
-import gravitas.app.trained.OptimizerOnnx;
-import gravitas.datasets.motionfile.OutputFile;
-import gravitas.optimizer.learned.Growth;
-import gravitas.optimizer.learned.LearnedOptimizer;
-import gravitas.optimizer.learned.NetworkShape;
-import gravitas.optimizer.learned.StepRule;
-import gravitas.optimizer.learned.Weights;
-import gravitas.optimizer.training.FunctionTasks;
-import gravitas.optimizer.training.FunctionValidation;
-import gravitas.optimizer.training.Trainer;
-import gravitas.optimizer.training.TrainingSettings;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.List;
+import gravitas.lab.motion.ParticleWorkers;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 
 /** Meta-trains a learned optimizer on the benchmark's functions. */
 @Command(
@@ -50,194 +32,12 @@ import picocli.CommandLine.Option;
           + " the",
       "same folder goes on from the checkpoint, with any method."
     })
-public class FunctionsTrainCommand extends Subcommand {
-  /** Memory of log rates with which the shipped networks were trained. */
-  private static final double SHIPPED_MEMORY = 0.9;
-
-  /** What a training goes on from when nothing is said of its network. */
-  private static final String USUAL_START = "optimus-small";
-
-  /** Networks with a name. */
-  enum Network {
-    OPTIMUS(NetworkShape.optimus()),
-    OPTIMUS_SMALL(NetworkShape.smallOptimus()),
-    OPTIMUS_NO_STRUCTURE(NetworkShape.optimus().withoutStructure()),
-    OPTIMUS_SMALL_NO_STRUCTURE(NetworkShape.smallOptimus().withoutStructure()),
-    ADAFACTOR_MLP(NetworkShape.adafactorMlp()),
-    ADAFACTOR_MLP_SMALL(NetworkShape.smallAdafactorMlp());
-
-    @SuppressWarnings("ImmutableEnumChecker") // a record of numbers
-    private final NetworkShape shape;
-
-    Network(NetworkShape shape) {
-      this.shape = shape;
-    }
-  }
-
-  @Option(
-      names = "--network",
-      description =
-          "${COMPLETION-CANDIDATES} (default: that of --from, which otherwise grows into it;"
-              + " without --from a new one with random weights).")
-  private Network network;
-
-  @Option(names = "--paper-rule", description = "A new network steps by the printed formulas.")
-  private boolean paperRule;
-
-  @Option(
-      names = "--rms-rule",
-      description =
-          "A new network's B is divided by its root mean square eigenvalue: trained worse, kept for"
-              + " experiments.")
-  private boolean rmsRule;
-
-  @Option(
-      names = "--rate-memory",
-      description =
-          "Memory of a new network's log rates, 0 to 1 (default 0.9, as shipped; with --paper-rule"
-              + " the paper's 0, with --rms-rule 0.95).")
-  private Double rateMemory;
-
-  @Option(names = "--no-state", description = "Ablation: B starts anew at each step.")
-  private boolean noState;
-
-  @Option(names = "--offset", description = "Largest shift of a minimiser (default 3).")
-  private double offset = 3;
-
-  @Option(names = "--largest-dimension", description = "Default 100.")
-  private int largest = 100;
-
-  @Option(
-      names = "--many-minima",
-      description =
-          "How much likelier than others functions with many minima are (default"
-              + " ${DEFAULT-VALUE}).")
-  private int manyMinima = 3;
-
-  @Option(
-      names = "--as-start",
-      paramLabel = "STEPS",
-      description =
-          "Judge the network by quasi-Newton that follows its first steps, with a --longest of that"
-              + " order; 0 if it makes all steps (default ${DEFAULT-VALUE}).")
-  private int asStart = 10;
-
-  @Option(names = "--quick", description = "A small network for one minute.")
-  private boolean quick;
-
-  @Option(names = "--export", description = "Write the best weights as ONNX and stop.")
-  private Path export;
-
-  /** How {@code optimus-start} was trained; its card tells the same as a command line. */
-  @Mixin
-  private TrainingOptions training =
-      new TrainingOptions(
-          new TrainingOptions.Usual(null, 16, 4, 10, 20, 7e-4, 5e-5, 20, 8000, 1, 5));
+public final class FunctionsTrainCommand extends Subcommand {
+  @Mixin private FunctionsTrainOptions options = new FunctionsTrainOptions();
 
   @Override
   protected ExitCode execute() throws Exception {
-    if (export != null) {
-      return export();
-    }
-    training.check();
-    training.planFiles(filePlan()).check(true);
-    if (manyMinima < 1 || asStart < 0) {
-      throw new CommandFailure(
-          ExitCode.USAGE,
-          "--many-minima must be at least 1 and --as-start at least 0; got "
-              + List.of(manyMinima, asStart));
-    }
-    LearnedOptimizer start = start();
-    if (start != null && hasRule()) {
-      throw new CommandFailure(
-          ExitCode.USAGE,
-          "--paper-rule, --rms-rule, --rate-memory and --no-state are for a new network: that of"
-              + " --from has its own rule");
-    }
-    if (quick) {
-      training.hurry();
-    }
-    try (Workforce workforce = workforce()) {
-      TrainingSettings settings = settings(start, workforce.workers());
-      TrainingOptions.train(
-          common().threads(),
-          () -> new Trainer(settings, start, training.folder(), workforce, console()::note));
-    }
-    training.draw();
-    return ExitCode.OK;
-  }
-
-  /**
-   * What is trained and how.
-   *
-   * @param start what is gone on from, null for random weights
-   */
-  TrainingSettings settings(LearnedOptimizer start, int workers) {
-    return training.settings(
-        start == null
-            ? (network == null ? Network.OPTIMUS_SMALL : network).shape
-            : start.weights().shape(),
-        start == null ? rule() : start.rule(),
-        FunctionTasks.benchmark(2, largest, offset).withManyMinima(manyMinima),
-        validation(),
-        workers);
-  }
-
-  /** Of a new network. */
-  private StepRule rule() {
-    StepRule rule = StepRule.paper().withRateMemory(SHIPPED_MEMORY);
-    if (paperRule) {
-      rule = StepRule.paper();
-    } else if (rmsRule) {
-      rule = StepRule.remembering();
-    }
-    rule = rateMemory == null ? rule : rule.withRateMemory(rateMemory);
-    return noState ? rule.withoutState() : rule;
-  }
-
-  private boolean hasRule() {
-    return paperRule || rmsRule || rateMemory != null || noState;
-  }
-
-  private FunctionValidation validation() {
-    FunctionValidation validation =
-        quick
-            ? new FunctionValidation(List.of(2, 10), 1)
-            : new FunctionValidation(List.of(2, 10, 50), asStart > 0 ? 16 : 4);
-    return asStart > 0 ? validation.asStart(asStart) : validation;
-  }
-
-  /** Who computes. */
-  protected Workforce workforce() throws IOException {
-    return Workforce.threads(common().threads());
-  }
-
-  /** That of --from; where neither it nor anything of a new network is named, the usual one. */
-  LearnedOptimizer start() throws Exception {
-    boolean usual = network == null && !hasRule() && !quick;
-    LearnedOptimizer from = training.startOr(usual ? USUAL_START : null);
-    if (from == null || network == null || network.shape.equals(from.weights().shape())) {
-      return from;
-    }
-    try {
-      Weights grown = Growth.grow(from.weights(), network.shape, 1);
-      return new LearnedOptimizer(from.name(), grown, from.rule());
-    } catch (IllegalArgumentException e) {
-      throw new CommandFailure(ExitCode.USAGE, "--from " + from.name() + ": " + e.getMessage());
-    }
-  }
-
-  private ExitCode export() throws Exception {
-    if (!Files.exists(training.folder().resolve("best"))) {
-      throw new CommandFailure(
-          ExitCode.INPUT,
-          training.folder() + " holds no trained weights: train there first, without --export");
-    }
-    filePlan().readsIfThere(training.state()).writes(export).check(true);
-    String name = String.valueOf(export.getFileName()).replaceFirst("\\.onnx$", "");
-    LearnedOptimizer best = Trainer.best(name, training.folder());
-    OutputFile.writeBytes(export, OptimizerOnnx.of(best));
-    out().println(export);
-    return ExitCode.OK;
+    return options.run(
+        () -> ParticleWorkers.threads(common().threads()), common(), filePlan(), out(), console());
   }
 }

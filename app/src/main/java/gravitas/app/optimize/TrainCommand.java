@@ -2,6 +2,7 @@ package gravitas.app.optimize;
 
 import gravitas.app.cli.CommandGroup;
 import gravitas.app.cli.Version;
+import gravitas.app.learn.DepthTrainCommand;
 import gravitas.app.learn.PhysicsTrainCommand;
 import picocli.CommandLine.Command;
 
@@ -10,6 +11,6 @@ import picocli.CommandLine.Command;
     name = "train",
     versionProvider = Version.class,
     sortOptions = false,
-    header = {"Train learned optimizers.", ""},
-    subcommands = {FunctionsTrainCommand.class, PhysicsTrainCommand.class})
+    header = {"Train learned optimizers, and the network that tells depth.", ""},
+    subcommands = {FunctionsTrainCommand.class, PhysicsTrainCommand.class, DepthTrainCommand.class})
 public final class TrainCommand extends CommandGroup {}

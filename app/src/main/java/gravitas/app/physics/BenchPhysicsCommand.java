@@ -4,6 +4,7 @@ import gravitas.app.cli.ExitCode;
 import gravitas.app.cli.Subcommand;
 import gravitas.app.cli.Version;
 import gravitas.datasets.motionfile.JsonOutput;
+import gravitas.lab.physics.PhysicsBench;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;

@@ -9,21 +9,22 @@ import gravitas.optimizer.Optimum;
 import gravitas.optimizer.Run;
 import gravitas.optimizer.classical.Lbfgs;
 import gravitas.physics.body.BodyModel;
-import gravitas.physics.check.ContactCheck;
 import gravitas.physics.control.ControlTrajectory;
 import gravitas.physics.control.TangentControlMap;
 import gravitas.physics.geometry.Vector3;
 import gravitas.physics.loss.LossKind;
-import gravitas.physics.loss.LossWeights;
 import gravitas.physics.loss.MotionLoss;
 import gravitas.physics.loss.MotionObjective;
-import gravitas.physics.loss.ReferenceFrames;
-import gravitas.physics.motion.Ground;
 import gravitas.physics.motion.Motion;
 import gravitas.physics.simulate.BodyState;
 import gravitas.physics.simulate.NativeSimulator;
 import gravitas.physics.simulate.Rollout;
 import gravitas.physics.simulate.SimulationSettings;
+import gravitas.physics.verification.ContactCheck;
+import gravitas.tracking.TrackSettings;
+import gravitas.tracking.TrackingTarget;
+import gravitas.tracking.WindowGuess;
+import gravitas.tracking.WindowLoss;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -39,7 +40,7 @@ import picocli.CommandLine.Parameters;
     header = {
       "Optimize a stretch of a motion, then look for forces that cheat.",
       "",
-      "Asked for: the ground never pulls (-1 N), friction stays within 1.05 times its cone,",
+      "Asked for: no surface pulls (-1 N), friction stays within 1.05 times its cone,",
       "torques within 1.01 times their limit, and the same controls at twice the rate end",
       "within 2 cm at half time. Exit code 5 when not.",
       "",
@@ -50,9 +51,6 @@ import picocli.CommandLine.Parameters;
       ""
     })
 public final class CheckContactCommand extends Subcommand {
-  private static final double KNOT_RATE = 12;
-  private static final double LEAD = 0.1; // s, damping over stiffness of the muscles
-
   @Parameters(paramLabel = "MOTION", description = "A BVH, GLB, JSON or DeepMimic file.")
   private Path file;
 
@@ -85,19 +83,19 @@ public final class CheckContactCommand extends Subcommand {
 
   @Override
   protected ExitCode execute() throws Exception {
-    MotionWindow window = MotionWindow.read(file);
+    RecordedPerson window = RecordedPerson.read(file);
     window.requireStretch(file, start, duration);
     BodyModel body = window.body();
     Motion motion = window.motion();
     int steps = StepCount.of(duration, rate);
     SimulationSettings settings = SimulationSettings.DEFAULT.withTimeStep(1 / rate);
     double from = motion.time(0) + start;
-    BodyState state = BodyState.of(motion, from, 0.02);
-    ControlTrajectory reference = ControlTrajectory.of(motion, from, duration, KNOT_RATE, LEAD);
-    int every = Math.max(1, (int) Math.round(rate / 60));
-    var frames = new ReferenceFrames(body, motion, from, settings.timeStep(), steps, every);
-    var loss = new MotionLoss(body, Ground.FLOOR, LossWeights.MOCAP, frames, null, steps);
+    var guess = new WindowGuess(body, settings, motion, TrackSettings.MOCAP);
+    BodyState state = guess.state(from);
+    ControlTrajectory reference = guess.controls(from, duration);
     var simulator = new NativeSimulator(body, settings);
+    MotionLoss loss =
+        WindowLoss.of(simulator, TrackingTarget.of(motion), from, steps, TrackSettings.MOCAP);
     var objective =
         new MotionObjective(simulator, state, new TangentControlMap(reference), loss, steps);
     double[] gradient = new double[objective.size()];
@@ -111,7 +109,7 @@ public final class CheckContactCommand extends Subcommand {
     objective.evaluate(best.point(), gradient);
     double after = 1000 * Math.sqrt(loss.values().get(LossKind.JOINT_POSITION));
     Rollout found = simulator.lastRollout();
-    ContactCheck check = ContactCheck.of(found, settings.contact().friction(), settings.ground());
+    ContactCheck check = ContactCheck.of(found);
     double apart = replay(body, settings, state, objective.controls(best.point()), found);
 
     Map<String, Object> figures = new LinkedHashMap<>();
@@ -160,10 +158,9 @@ public final class CheckContactCommand extends Subcommand {
       BodyState state,
       ControlTrajectory controls,
       Rollout found) {
-    double half = settings.timeStep() / 2;
+    SimulationSettings half = settings.withTimeStep(settings.timeStep() / 2);
     var fine = new Rollout(body, half, 2 * found.steps());
-    new NativeSimulator(body, settings.withTimeStep(half))
-        .simulate(state, controls, 2 * found.steps(), fine);
+    new NativeSimulator(body, half).simulate(state, controls, 2 * found.steps(), fine);
     int k = found.steps() / 2;
     double sum = 0;
     for (int j = 0; j < body.jointCount(); j++) {

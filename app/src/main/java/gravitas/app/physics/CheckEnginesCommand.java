@@ -30,7 +30,8 @@ import picocli.CommandLine.Option;
       "",
       "A person stands, and is dropped from 30 cm, for half a second under the same muscles. Each"
           + " term",
-      "is the mean joint distance of two simulations that differ in one thing (docs/physics.md).",
+      "is the mean joint distance of two simulations that differ in one thing",
+      "(docs/results/simulation.md).",
       "",
       "Examples:",
       "  gravitas check engines           a table; exit code 5 when they come 3 cm apart",

@@ -2,19 +2,19 @@ package gravitas.app.physics;
 
 import gravitas.app.cli.CommandFailure;
 import gravitas.app.cli.ExitCode;
-import gravitas.app.cli.Progress;
 import gravitas.app.cli.Subcommand;
 import gravitas.app.cli.Version;
 import gravitas.datasets.motionfile.JsonOutput;
 import gravitas.physics.body.BodyModel;
 import gravitas.physics.body.BodyShape;
 import gravitas.physics.body.HumanoidBody;
-import gravitas.physics.check.GradientCheck;
-import gravitas.physics.check.InputGroup;
-import gravitas.physics.check.RandomLoss;
-import gravitas.physics.check.Scenario;
 import gravitas.physics.simulate.SimulationInput;
 import gravitas.physics.simulate.SimulationSettings;
+import gravitas.physics.verification.GradientCheck;
+import gravitas.physics.verification.InputGroup;
+import gravitas.physics.verification.RandomLoss;
+import gravitas.physics.verification.Scenario;
+import gravitas.pipeline.work.Progress;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.Locale;
@@ -106,7 +106,7 @@ public final class CheckGradientsCommand extends Subcommand {
         Map<InputGroup, Double> worst = new EnumMap<>(InputGroup.class);
         for (long seed = 1; seed <= seeds; seed++) {
           SimulationInput in = scenario.input(body, settings, steps, seed);
-          GradientCheck.run(in, new RandomLoss(body, steps, seed), seed)
+          GradientCheck.run(in, new RandomLoss(body, settings.scene(), steps, seed), seed)
               .forEach((group, error) -> worst.merge(group, error, Math::max));
           progress.advance(1);
         }

@@ -2,13 +2,14 @@ package gravitas.app.physics;
 
 import gravitas.app.cli.CommandFailure;
 import gravitas.app.cli.ExitCode;
-import gravitas.app.cli.Progress;
 import gravitas.app.cli.Subcommand;
 import gravitas.app.cli.Version;
 import gravitas.datasets.mocap.Mocap;
 import gravitas.datasets.motionfile.JsonOutput;
 import gravitas.datasets.retarget.Retargeted;
+import gravitas.lab.physics.FeetOnFloor;
 import gravitas.physics.motion.Motion;
+import gravitas.pipeline.work.Progress;
 import gravitas.pose.fit.SupportEstimate;
 import java.io.IOException;
 import java.nio.file.Files;

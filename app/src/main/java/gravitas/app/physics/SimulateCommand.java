@@ -2,8 +2,6 @@ package gravitas.app.physics;
 
 import gravitas.app.cli.CommandFailure;
 import gravitas.app.cli.ExitCode;
-import gravitas.app.cli.FilePlan;
-import gravitas.app.cli.PersonSize;
 import gravitas.app.cli.Subcommand;
 import gravitas.app.cli.Version;
 import gravitas.datasets.MotionFormats;
@@ -13,8 +11,6 @@ import gravitas.physics.body.BodyTable;
 import gravitas.physics.body.HumanoidBody;
 import gravitas.physics.body.Sex;
 import gravitas.physics.bullet.BulletSimulator;
-import gravitas.physics.check.ContactCheck;
-import gravitas.physics.check.Scenario;
 import gravitas.physics.control.ControlTrajectory;
 import gravitas.physics.geometry.Quaternion;
 import gravitas.physics.geometry.Vector3;
@@ -26,6 +22,10 @@ import gravitas.physics.simulate.NativeSimulator;
 import gravitas.physics.simulate.Rollout;
 import gravitas.physics.simulate.SimulationSettings;
 import gravitas.physics.simulate.Simulator;
+import gravitas.physics.verification.ContactCheck;
+import gravitas.physics.verification.Scenario;
+import gravitas.pipeline.PersonSize;
+import gravitas.pipeline.files.FilePlan;
 import java.nio.file.Path;
 import java.util.Locale;
 import picocli.CommandLine.Command;
@@ -128,7 +128,7 @@ public final class SimulateCommand extends Subcommand {
       start = BodyState.atRest(pose);
       controls = ControlTrajectory.constant(pose);
     } else {
-      MotionWindow window = MotionWindow.read(Path.of(what));
+      RecordedPerson window = RecordedPerson.read(Path.of(what));
       Motion motion = window.motion();
       duration = seconds == null ? motion.duration() : seconds;
       window.requireStretch(Path.of(what), 0, duration);
@@ -141,12 +141,12 @@ public final class SimulateCommand extends Subcommand {
     }
     int steps = StepCount.of(duration, rate);
     SimulationSettings settings = SimulationSettings.DEFAULT.withTimeStep(1 / rate);
-    var rollout = new Rollout(body, settings.timeStep(), steps);
+    var rollout = new Rollout(body, settings, steps);
     try (Simulator simulator =
         bullet ? new BulletSimulator(body, settings) : new NativeSimulator(body, settings)) {
       simulator.simulate(start, controls, steps, rollout);
     }
-    return write(rollout, settings);
+    return write(rollout);
   }
 
   private boolean isScenario() {
@@ -159,10 +159,10 @@ public final class SimulateCommand extends Subcommand {
         .withRotation(0, Quaternion.fromRotationVector(new Vector3(0.5, 0.3, 0.8)));
   }
 
-  private ExitCode write(Rollout rollout, SimulationSettings settings) throws Exception {
+  private ExitCode write(Rollout rollout) throws Exception {
     int every = (int) Math.max(1, Math.min(rollout.steps(), Math.round(rate / frames)));
     MotionFormats.write(rollout.motion(every), target, WriteOptions.DEFAULT.overwriting(force));
-    ContactCheck check = ContactCheck.of(rollout, settings.contact().friction(), settings.ground());
+    ContactCheck check = ContactCheck.of(rollout);
     out()
         .printf(
             Locale.ROOT,

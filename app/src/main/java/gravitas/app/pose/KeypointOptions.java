@@ -1,17 +1,10 @@
 package gravitas.app.pose;
 
-import gravitas.app.cli.CommandFailure;
-import gravitas.app.cli.ExitCode;
-import gravitas.pose.observation.KeypointFiles;
+import gravitas.app.cli.HelpTopic;
+import gravitas.pipeline.KeypointSource;
+import gravitas.pipeline.work.RequestException;
 import gravitas.pose.observation.KeypointLayout;
-import gravitas.pose.observation.Observations;
-import gravitas.pose.observation.ObservedFrame;
-import gravitas.pose.track.PersonChoice;
-import gravitas.pose.video.ClipRange;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -20,6 +13,10 @@ import picocli.CommandLine.Option;
 
 /** The flags for key points that another program found. */
 public final class KeypointOptions {
+  /** How the help calls these flags. */
+  public static final HelpTopic TOPIC =
+      HelpTopic.of("Key points of another program", "--keypoints", "--size", "--layout");
+
   private static final Pattern SIZE = Pattern.compile("(\\d{1,6})x(\\d{1,6})");
 
   @Option(
@@ -40,61 +37,26 @@ public final class KeypointOptions {
       description = "Order of the key points, if it is not found out: ${COMPLETION-CANDIDATES}.")
   private KeypointLayout layout;
 
+  /** {@return the file or folder, if there is one} */
   public Optional<Path> file() {
     return Optional.ofNullable(file);
   }
 
-  /**
-   * Reads them.
-   *
-   * @param width of the video's picture where there is one, else 0
-   * @param rate frames per second where the file does not say
-   * @param person which of several people is followed
-   * @param range which part is wanted
-   */
-  public Observations read(int width, int height, double rate, PersonChoice person, ClipRange range)
-      throws IOException {
-    if (Double.isFinite(range.mostPerSecond())) {
-      throw new CommandFailure(
-          ExitCode.USAGE, "--max-rate is for pictures; --keypoints are used frame by frame");
-    }
-    if (!Files.exists(file)) {
-      throw new CommandFailure(ExitCode.INPUT, "--keypoints " + file + ": no such file");
-    }
-    int wide = width;
-    int high = height;
-    if (size != null) {
-      Matcher sides = SIZE.matcher(size.toLowerCase(Locale.ROOT));
-      if (!sides.matches()) {
-        throw new CommandFailure(
-            ExitCode.USAGE, "--size " + size + ": give WIDTHxHEIGHT, such as 1080x1920");
-      }
-      wide = Integer.parseInt(sides.group(1));
-      high = Integer.parseInt(sides.group(2));
-    }
-    try {
-      var files = new KeypointFiles(wide, high, rate, Optional.ofNullable(layout), person::choose);
-      return within(range, files.read(file));
-    } catch (IllegalArgumentException e) {
-      throw new CommandFailure(ExitCode.INPUT, e.getMessage(), e);
-    }
+  /** {@return where they are and what is said of them} */
+  public Optional<KeypointSource> source() {
+    return file().map(f -> new KeypointSource(f, size(), Optional.ofNullable(layout)));
   }
 
-  private Observations within(ClipRange range, Observations all) {
-    List<ObservedFrame> wanted =
-        all.frames().stream()
-            .filter(f -> f.time() >= range.start() - 1e-6 && f.time() < range.end())
-            .toList();
-    if (wanted.isEmpty()) {
-      throw new CommandFailure(
-          ExitCode.INPUT,
-          String.format(
-              Locale.ROOT,
-              "%s: no frame from %.2f s on before %.2f s",
-              file,
-              range.start(),
-              range.end()));
+  private Optional<KeypointSource.Size> size() {
+    if (size == null) {
+      return Optional.empty();
     }
-    return all.withFrames(wanted);
+    Matcher sides = SIZE.matcher(size.toLowerCase(Locale.ROOT));
+    if (!sides.matches()) {
+      throw new RequestException("--size " + size + ": give WIDTHxHEIGHT, such as 1080x1920");
+    }
+    return Optional.of(
+        new KeypointSource.Size(
+            Integer.parseInt(sides.group(1)), Integer.parseInt(sides.group(2))));
   }
 }

@@ -2,21 +2,29 @@ package gravitas.app.pose;
 
 import gravitas.app.cli.CommandFailure;
 import gravitas.app.cli.ExitCode;
-import gravitas.app.cli.FilePlan;
-import gravitas.app.cli.Progress;
 import gravitas.app.cli.Subcommand;
 import gravitas.app.cli.Version;
+import gravitas.lab.pose.Accuracy;
+import gravitas.lab.pose.BenchmarkClip;
+import gravitas.lab.pose.GoldenLandmarks;
+import gravitas.lab.pose.ReferenceComparison;
+import gravitas.lab.pose.ReferenceJoints;
 import gravitas.models.supply.MissingNetworkException;
 import gravitas.models.supply.NetworkSupply;
 import gravitas.physics.body.BodyShape;
 import gravitas.physics.body.Sex;
 import gravitas.physics.motion.Camera;
+import gravitas.pipeline.files.FilePlan;
+import gravitas.pipeline.pose.Drawing;
+import gravitas.pipeline.pose.PoseFiles;
+import gravitas.pipeline.work.Progress;
 import gravitas.pose.NoPersonException;
 import gravitas.pose.PoseEstimate;
 import gravitas.pose.PoseEstimator;
 import gravitas.pose.PoseSettings;
 import gravitas.pose.Quality;
-import gravitas.pose.observation.KeypointFiles;
+import gravitas.pose.depth.DepthKind;
+import gravitas.pose.observation.ObservationsJson;
 import gravitas.pose.video.ClipRange;
 import gravitas.pose.video.PictureSource;
 import java.io.IOException;
@@ -29,7 +37,7 @@ import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** The table of docs/pose.md: all clips with a reference, the fit beside the networks. */
+/** The table of docs/results/pose.md: all clips with a reference, the fit beside the networks. */
 @Command(
     name = "pose",
     versionProvider = Version.class,
@@ -63,6 +71,14 @@ public final class PoseBenchmarkCommand extends Subcommand {
       paramLabel = "fast|balanced|best",
       description = "As for 'pose' (default: ${DEFAULT-VALUE}).")
   private String quality = "balanced";
+
+  @Option(
+      names = "--depth",
+      paramLabel = "learned|equal|picture|own",
+      description =
+          "Where depth comes from: our network, the same with all points believed alike, the same"
+              + " from the picture's points alone, or the landmark network (default: learned).")
+  private DepthKind depth = DepthKind.LEARNED;
 
   @Option(
       names = "--clips",
@@ -144,6 +160,7 @@ public final class PoseBenchmarkCommand extends Subcommand {
     PoseSettings settings =
         PoseSettings.DEFAULT
             .withThreads(common().threads())
+            .withDepth(depth)
             .withQuality(Quality.valueOf(quality.toUpperCase(Locale.ROOT)))
             .withShape(new BodyShape(Sex.MALE, metres, 22 * metres * metres, Map.of()));
     if (camera.isPresent()) {
@@ -153,8 +170,7 @@ public final class PoseBenchmarkCommand extends Subcommand {
     Path kept = folder.resolve(PoseFiles.OBSERVATIONS);
     var estimator = new PoseEstimator(settings);
     if (Files.exists(kept)) {
-      return estimator.fit(
-          new KeypointFiles(0, 0, 0, Optional.empty()).read(kept), video.toString());
+      return estimator.fit(ObservationsJson.read(kept), video.toString());
     }
     var files = new PoseFiles(folder, true);
     PoseEstimate estimate;

@@ -1,18 +1,30 @@
 package gravitas.app.pose;
 
-import gravitas.app.cli.AllOrNothing;
 import gravitas.app.cli.CommandFailure;
 import gravitas.app.cli.ExitCode;
-import gravitas.app.cli.FilePlan;
+import gravitas.app.cli.HelpTopic;
 import gravitas.app.cli.Subcommand;
 import gravitas.app.cli.Version;
+import gravitas.lab.pose.ReferenceComparison;
+import gravitas.lab.pose.ReferenceJoints;
+import gravitas.pipeline.LookSettings;
+import gravitas.pipeline.Observing;
+import gravitas.pipeline.Settings;
+import gravitas.pipeline.files.AllOrNothing;
+import gravitas.pipeline.files.FilePlan;
+import gravitas.pipeline.pose.Drawing;
+import gravitas.pipeline.pose.PoseFiles;
+import gravitas.pipeline.work.RequestException;
+import gravitas.pose.NoPersonException;
 import gravitas.pose.PoseEstimate;
 import gravitas.pose.PoseSettings;
 import gravitas.pose.camera.GivenCamera;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -23,6 +35,7 @@ import picocli.CommandLine.Parameters;
     name = "pose",
     versionProvider = Version.class,
     sortOptions = false,
+    abbreviateSynopsis = true,
     header = {
       "Find a person in a video and fit a skeleton to the whole clip, without physics.",
       "",
@@ -59,21 +72,34 @@ public final class PoseCommand extends Subcommand {
   @Mixin private PoseOptions options = new PoseOptions();
 
   @Override
+  public List<HelpTopic> topics() {
+    return Stream.concat(
+            Stream.of(
+                HelpTopic.of("Most asked for", "--out", "--height", "--overlay", "--force"),
+                HelpTopic.of("Comparison", "--reference"),
+                KeypointOptions.TOPIC),
+            PoseOptions.TOPICS.stream())
+        .toList();
+  }
+
+  @Override
   protected ExitCode execute() throws Exception {
     if ((video == null) == keypoints.file().isEmpty()) {
       throw new CommandFailure(ExitCode.USAGE, "give either a video or --keypoints");
     }
     try {
       return run();
+    } catch (RequestException e) {
+      throw e;
     } catch (IllegalArgumentException e) {
       throw new CommandFailure(ExitCode.INPUT, e.getMessage(), e);
     }
   }
 
-  private ExitCode run() throws IOException {
+  private ExitCode run() throws IOException, NoPersonException {
     Path input = video == null ? keypoints.file().orElseThrow() : video;
     Path folder = out == null ? input.resolveSibling(input.getFileName() + ".pose") : out;
-    options.check();
+    LookSettings look = options.settings(keypoints);
     FilePlan plan = filePlan().reads(input).makes(folder);
     for (Path file : options.files()) {
       plan.reads(file);
@@ -89,11 +115,12 @@ public final class PoseCommand extends Subcommand {
     Optional<ReferenceJoints> joints =
         reference == null ? Optional.empty() : Optional.of(new ReferenceJoints(reference));
     long begin = System.nanoTime();
-    PoseStage.Seen seen =
-        new PoseStage(options, keypoints, common().threads(), console())
-            .see(Optional.ofNullable(video));
+    Observing.Observed seen =
+        new Observing(
+                Settings.DEFAULT.with(look).withThreads(common().threads()).withListener(console()))
+            .observe(Optional.ofNullable(video));
     PoseSettings settings = seen.settings();
-    PoseEstimate estimate = seen.estimate();
+    PoseEstimate estimate = seen.fit();
     double seconds = (System.nanoTime() - begin) / 1e9;
     AllOrNothing.write(
         files.all(),

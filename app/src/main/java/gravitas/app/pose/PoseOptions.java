@@ -1,35 +1,59 @@
 package gravitas.app.pose;
 
-import gravitas.app.cli.CommandFailure;
-import gravitas.app.cli.ExitCode;
-import gravitas.app.cli.PersonSize;
-import gravitas.models.supply.NetworkSupply;
-import gravitas.models.supply.PoseNetwork;
-import gravitas.physics.body.BodyShape;
+import gravitas.app.cli.HelpTopic;
 import gravitas.physics.body.Sex;
 import gravitas.physics.geometry.RigidTransform;
 import gravitas.physics.motion.Camera;
 import gravitas.physics.motion.TakeLimits;
-import gravitas.pose.PoseSettings;
+import gravitas.pipeline.LookSettings;
+import gravitas.pipeline.work.RequestException;
 import gravitas.pose.Quality;
 import gravitas.pose.camera.CalibrationFile;
 import gravitas.pose.camera.GivenCamera;
 import gravitas.pose.fit.FitInput;
-import gravitas.pose.track.PersonChoice;
+import gravitas.pose.network.LandmarkModel;
+import gravitas.pose.network.LandmarkModels;
+import gravitas.pose.person.PersonChoice;
 import gravitas.pose.video.ClipRange;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.function.Consumer;
+import java.util.OptionalDouble;
 import java.util.stream.Stream;
 import picocli.CommandLine.Option;
 
 /** The flags that say whom to look at, how closely, and through what camera. */
 public final class PoseOptions {
+  /** How the help sorts these flags. */
+  public static final List<HelpTopic> TOPICS =
+      List.of(
+          HelpTopic.of("The person", "--height", "--mass", "--sex", "--person"),
+          HelpTopic.of(
+              "The clip and how closely it is looked at",
+              "--quality",
+              "--start",
+              "--end",
+              "--max-rate",
+              "--rate",
+              "--network",
+              "--pose-package"),
+          HelpTopic.of(
+              "The camera",
+              "--focal",
+              "--distortion",
+              "--camera-height",
+              "--camera-tilt",
+              "--camera-roll",
+              "--calibration",
+              "--camera"));
+
+  private static final double MOST_DISTORTION = 1000; // of long lenses, any coefficient
+
   @Option(
       names = "--height",
       paramLabel = "METRES",
@@ -58,8 +82,9 @@ public final class PoseOptions {
 
   @Option(
       names = "--network",
-      paramLabel = "lite|full|heavy",
-      description = "The landmark network (default: ${DEFAULT-VALUE}).")
+      paramLabel = "NAME",
+      completionCandidates = NetworkNames.class,
+      description = "The landmark network: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
   private String network = "full";
 
   @Option(
@@ -141,55 +166,63 @@ public final class PoseOptions {
       description = "The networks' npm package (.tgz), instead of fetching it.")
   private Path posePackage;
 
-  /** Frames per second of what does not say it. */
-  public double rate() {
-    try {
-      return TakeLimits.requireRate(rate);
-    } catch (IllegalArgumentException e) {
-      throw new CommandFailure(ExitCode.USAGE, "--rate: " + e.getMessage(), e);
-    }
-  }
-
-  /** The files among the flags. */
+  /** {@return the files among the flags} */
   public List<Path> files() {
     return Stream.of(calibration, posePackage).filter(Objects::nonNull).toList();
   }
 
-  /** Which part of the clip is wanted. */
-  public ClipRange range() {
+  /**
+   * {@return what these flags say; fails before any work if one makes no sense by itself}
+   *
+   * @param keypoints the flags for them
+   */
+  public LookSettings settings(KeypointOptions keypoints) {
     try {
-      double infinite = Double.POSITIVE_INFINITY;
-      return new ClipRange(
-          start, end == null ? infinite : end, mostPerSecond == null ? infinite : mostPerSecond);
-    } catch (IllegalArgumentException e) {
-      throw new CommandFailure(ExitCode.USAGE, e.getMessage(), e);
-    }
-  }
-
-  /** Whether nobody stated the person's mass. */
-  public boolean massAssumed() {
-    return mass == null;
-  }
-
-  /** A value that is possible but hardly meant. */
-  Optional<String> doubt() {
-    return mass == null
-        ? Optional.empty()
-        : PersonSize.doubt(height == null ? BodyShape.AVERAGE.heightMetres() : height, mass);
-  }
-
-  /** Fails before any work if a flag makes no sense by itself. */
-  public void check() {
-    try {
-      network();
-      parse(Quality.class, "--quality", quality);
-      person();
-      range();
-      shape();
       requireOneCamera();
+      requireWithin("--focal", focal, 1, 1e6, "pixels");
+      requireWithin("--camera-height", cameraHeight, -100, 1000, "metres");
+      requireWithin("--camera-tilt", cameraTilt, -90, 90, "degrees");
+      requireWithin("--camera-roll", cameraRoll, -180, 180, "degrees");
+      distortion();
+      var person = new LookSettings.Person(optional(height), optional(mass), sex());
+      person.shape();
+      return new LookSettings(
+          person,
+          network(),
+          parse(Quality.class, "--quality", quality),
+          person(),
+          range(),
+          rate(),
+          this::camera,
+          keypoints.source(),
+          Optional.ofNullable(posePackage));
+    } catch (RequestException e) {
+      throw e;
     } catch (IllegalArgumentException e) {
-      throw new CommandFailure(ExitCode.USAGE, e.getMessage(), e);
+      throw new RequestException(e.getMessage(), e);
     }
+  }
+
+  private static OptionalDouble optional(Double value) {
+    return value == null ? OptionalDouble.empty() : OptionalDouble.of(value);
+  }
+
+  private Sex sex() {
+    return parse(Sex.class, "--sex", sex);
+  }
+
+  private double rate() {
+    try {
+      return TakeLimits.requireRate(rate);
+    } catch (IllegalArgumentException e) {
+      throw new RequestException("--rate: " + e.getMessage(), e);
+    }
+  }
+
+  private ClipRange range() {
+    double infinite = Double.POSITIVE_INFINITY;
+    return new ClipRange(
+        start, end == null ? infinite : end, mostPerSecond == null ? infinite : mostPerSecond);
   }
 
   /** The name given with --camera. */
@@ -197,51 +230,23 @@ public final class PoseOptions {
     return Optional.ofNullable(camera);
   }
 
-  /** Where the networks come from; slow steps are told to {@code progress}. */
-  public NetworkSupply supply(Consumer<String> progress) {
-    return posePackage == null
-        ? NetworkSupply.fromNpm(progress)
-        : NetworkSupply.fromFile(posePackage, progress);
-  }
-
-  /**
-   * The settings for a picture of a known size.
-   *
-   * @param width needed only with --focal
-   */
-  public PoseSettings settings(int threads, int width, int picHeight) {
+  private LandmarkModel network() {
     try {
-      return new PoseSettings(
-          network(),
-          parse(Quality.class, "--quality", quality),
-          person(),
-          range(),
-          rate(),
-          threads,
-          shape(),
-          height == null,
-          camera(width, picHeight));
+      return LandmarkModels.labelled(network.toLowerCase(Locale.ROOT));
     } catch (IllegalArgumentException e) {
-      throw new CommandFailure(ExitCode.USAGE, e.getMessage(), e);
+      throw new RequestException("--network " + network + ": " + e.getMessage(), e);
     }
   }
 
-  private BodyShape shape() {
-    double metres = height == null ? BodyShape.AVERAGE.heightMetres() : height;
-    double kilograms = mass == null ? 22 * metres * metres : mass;
-    return PersonSize.of(parse(Sex.class, "--sex", sex), metres, kilograms);
-  }
-
-  private PoseNetwork network() {
-    PoseNetwork chosen = parse(PoseNetwork.class, "--network", network);
-    if (chosen == PoseNetwork.DETECTOR) {
-      throw new IllegalArgumentException("--network detector finds no landmarks; use full");
+  /** For the help page. */
+  static final class NetworkNames implements Iterable<String> {
+    @Override
+    public Iterator<String> iterator() {
+      return LandmarkModels.labels().iterator();
     }
-    return chosen;
   }
 
-  /** Whom to follow. */
-  public PersonChoice person() {
+  private PersonChoice person() {
     if (person.equals("largest")) {
       return PersonChoice.largest();
     }
@@ -251,10 +256,8 @@ public final class PoseOptions {
           ? PersonChoice.nearestTo(Double.parseDouble(parts[0]), Double.parseDouble(parts[1]))
           : PersonChoice.fromLeft(Integer.parseInt(person));
     } catch (NumberFormatException e) {
-      throw new CommandFailure(
-          ExitCode.USAGE,
-          "--person " + person + ": give 'largest', a number from the left, or a pixel X,Y",
-          e);
+      throw new RequestException(
+          "--person " + person + ": give 'largest', a number from the left, or a pixel X,Y", e);
     }
   }
 
@@ -271,18 +274,22 @@ public final class PoseOptions {
     }
   }
 
-  private Optional<GivenCamera> camera(int width, int picHeight) {
-    requireOneCamera();
+  private static void requireWithin(
+      String flag, Double value, double least, double most, String unit) {
+    if (value != null && !(value >= least && value <= most)) {
+      throw new IllegalArgumentException(
+          String.format(
+              Locale.ROOT, "%s %s: %s are meant, %.0f to %.0f", flag, value, unit, least, most));
+    }
+  }
+
+  private Optional<GivenCamera> camera(int width, int picHeight) throws IOException {
     if (calibration != null) {
-      try {
-        int slash = camera == null ? -1 : camera.indexOf('/');
-        String subject = slash < 0 ? "" : camera.substring(0, slash);
-        String name = slash < 0 ? camera : camera.substring(slash + 1);
-        return Optional.of(
-            CalibrationFile.choose(CalibrationFile.read(calibration, subject), name, calibration));
-      } catch (IOException e) {
-        throw new CommandFailure(ExitCode.INPUT, e.getMessage(), e);
-      }
+      int slash = camera == null ? -1 : camera.indexOf('/');
+      String subject = slash < 0 ? "" : camera.substring(0, slash);
+      String name = slash < 0 ? camera : camera.substring(slash + 1);
+      return Optional.of(
+          CalibrationFile.choose(CalibrationFile.read(calibration, subject), name, calibration));
     }
     if (focal == null && cameraHeight == null && distortion == null) {
       return Optional.empty();
@@ -305,6 +312,10 @@ public final class PoseOptions {
     }
     try {
       double[] k = Arrays.stream(distortion.split(",")).mapToDouble(Double::parseDouble).toArray();
+      if (Arrays.stream(k).anyMatch(each -> !(Math.abs(each) <= MOST_DISTORTION))) {
+        throw new IllegalArgumentException(
+            "--distortion " + distortion + ": no lens has more than " + MOST_DISTORTION);
+      }
       if (k.length == 4 || k.length == 5) {
         return new Camera.Distortion(k[0], k[1], k[2], k[3], k.length == 5 ? k[4] : 0);
       }

@@ -1,12 +1,16 @@
 package gravitas.app.reconstruct;
 
-import gravitas.app.cli.CommandFailure;
 import gravitas.app.cli.Console;
 import gravitas.app.cli.ExitCode;
-import gravitas.app.cli.FilePlan;
-import gravitas.app.cli.Progress;
-import gravitas.app.demo.DemoClip;
+import gravitas.film.demo.DemoClip;
+import gravitas.film.demo.TruthComparison;
+import gravitas.models.supply.MissingNetworkException;
 import gravitas.physics.body.BodyShape;
+import gravitas.pipeline.ReconstructedTake;
+import gravitas.pipeline.Targets;
+import gravitas.pipeline.files.FilePlan;
+import gravitas.pipeline.work.Progress;
+import gravitas.pose.NoPersonException;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
@@ -37,12 +41,12 @@ final class Demo {
 
   /** Makes the clip and reconstructs it with the command's own settings. */
   ExitCode run(ReconstructCommand command, FilePlan plan, PrintStream out)
-      throws IOException, InterruptedException {
+      throws IOException, InterruptedException, NoPersonException {
     Targets targets =
         new Targets(
             Optional.of(folder),
             List.of(folder.resolve("motion.bvh"), folder.resolve("motion.glb")),
-            folder.resolve("motion.verdict.json"),
+            Optional.of(folder.resolve("motion.verdict.json")),
             Optional.of(folder.resolve("report.html")),
             Optional.of(folder.resolve("overlay.mp4")));
     targets.addTo(plan).writes(DemoClip.Files.in(folder).all()).check(force);
@@ -53,13 +57,10 @@ final class Demo {
       files = clip.write(folder, force, threads, progress);
     }
     try {
-      VideoJob.Outcome outcome = command.take(Optional.of(files.video()), targets, force);
+      ReconstructedTake outcome = command.take(Optional.of(files.video()), targets, force);
       out.print(outcome.verdict().table());
       out.print(new TruthComparison(clip, outcome).table());
-    } catch (CommandFailure e) {
-      if (e.code() != ExitCode.MISSING) {
-        throw e;
-      }
+    } catch (MissingNetworkException e) {
       console.warn(e.getMessage());
       console.warn(
           "without the pose networks the clip is all there is to see; nothing was reconstructed");

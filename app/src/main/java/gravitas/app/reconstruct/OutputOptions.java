@@ -2,34 +2,49 @@ package gravitas.app.reconstruct;
 
 import gravitas.app.cli.CommandFailure;
 import gravitas.app.cli.ExitCode;
+import gravitas.app.cli.FormatNames;
 import gravitas.datasets.MotionFormats;
 import gravitas.datasets.motionfile.LengthUnit;
 import gravitas.datasets.motionfile.WriteOptions;
+import gravitas.pipeline.OutputKind;
+import gravitas.pipeline.Targets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.EnumSet;
+import java.util.ArrayList;
 import java.util.Set;
 import picocli.CommandLine.Option;
 
 /** The flags that say what is written, and where. */
 final class OutputOptions {
-  private static final Set<OutputKind> OF_A_FOLDER =
-      EnumSet.of(OutputKind.BVH, OutputKind.GLB, OutputKind.JSON, OutputKind.REPORT);
+  private static final String OF_A_FOLDER = "bvh,glb,json,report";
+
+  /** For the help. */
+  static final class Words extends ArrayList<String> {
+    private static final long serialVersionUID = 1;
+
+    Words() {
+      super(OutputKind.words());
+    }
+  }
 
   @Option(
       names = {"-o", "--out"},
       paramLabel = "FILE|DIR",
+      completionCandidates = FormatNames.Written.class,
       description =
-          "A motion file, whose ending chooses the format (.bvh .glb .trc .mot .json .csv), or a"
+          "A motion file, whose ending chooses the format (${COMPLETION-CANDIDATES}), or a"
               + " folder for all that --format names (default: the video's name with .bvh).")
   private Path out;
 
   @Option(
       names = "--format",
       paramLabel = "LIST",
+      completionCandidates = Words.class,
       description =
-          "What goes into the folder: any of bvh,glb,trc,mot,json,csv,report,overlay (default:"
-              + " bvh,glb,json,report).")
+          "What goes into the folder: any of ${COMPLETION-CANDIDATES}, separated by commas"
+              + " (default: "
+              + OF_A_FOLDER
+              + ").")
   private String format;
 
   @Option(
@@ -110,7 +125,7 @@ final class OutputOptions {
   }
 
   private Set<OutputKind> kinds() {
-    return format == null ? OF_A_FOLDER : OutputKind.parse(format);
+    return OutputKind.parse(format == null ? OF_A_FOLDER : format);
   }
 
   /** A name without an ending, or a folder that exists. */

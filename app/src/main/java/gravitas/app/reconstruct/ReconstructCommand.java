@@ -1,25 +1,32 @@
 package gravitas.app.reconstruct;
 
-import gravitas.app.cli.AllOrNothing;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import gravitas.app.cli.CommandFailure;
 import gravitas.app.cli.ExitCode;
-import gravitas.app.cli.FilePlan;
+import gravitas.app.cli.HelpTopic;
 import gravitas.app.cli.Subcommand;
 import gravitas.app.cli.Version;
 import gravitas.app.pose.KeypointOptions;
 import gravitas.app.pose.PoseOptions;
-import gravitas.app.pose.PoseStage;
-import gravitas.app.report.ReportData.Fact;
-import gravitas.app.track.TrackMethod;
-import gravitas.datasets.motionfile.Take;
 import gravitas.datasets.motionfile.WriteOptions;
+import gravitas.pipeline.Gravitas;
+import gravitas.pipeline.Inputs;
+import gravitas.pipeline.QualityGate;
+import gravitas.pipeline.ReconstructedTake;
+import gravitas.pipeline.Settings;
+import gravitas.pipeline.TakeNames;
+import gravitas.pipeline.Targets;
+import gravitas.pipeline.Verdict;
+import gravitas.pipeline.files.FilePlan;
+import gravitas.pose.NoPersonException;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -30,6 +37,7 @@ import picocli.CommandLine.Parameters;
     name = "reconstruct",
     versionProvider = Version.class,
     sortOptions = false,
+    abbreviateSynopsis = true,
     header = {
       "Turn a video of a person into physically valid 3D motion.",
       "",
@@ -68,6 +76,26 @@ public final class ReconstructCommand extends Subcommand {
   @Mixin private PoseOptions pose = new PoseOptions();
 
   @Override
+  public List<HelpTopic> topics() {
+    return Stream.of(
+            List.of(
+                HelpTopic.of(
+                    "Most asked for",
+                    "--out",
+                    "--height",
+                    "--format",
+                    "--report",
+                    "--overlay",
+                    "--quality",
+                    "--force"),
+                HelpTopic.of("Results", "--units", "--json", "--fail-on", "--verify")),
+            PoseOptions.TOPICS,
+            List.of(KeypointOptions.TOPIC, TrackOptions.TOPIC))
+        .flatMap(List::stream)
+        .toList();
+  }
+
+  @Override
   protected ExitCode execute() throws Exception {
     List<QualityGate> gates = failOn.stream().map(QualityGate::parse).toList();
     if (videos.isEmpty() && keypoints.file().isEmpty()) {
@@ -99,7 +127,8 @@ public final class ReconstructCommand extends Subcommand {
     return plan;
   }
 
-  private ExitCode one(Optional<Path> video, List<QualityGate> gates) throws IOException {
+  private ExitCode one(Optional<Path> video, List<QualityGate> gates)
+      throws IOException, NoPersonException {
     Targets targets = output.ofOne(video.or(keypoints::file).orElseThrow());
     if (video.isEmpty() && targets.overlay().isPresent()) {
       throw new CommandFailure(
@@ -123,55 +152,76 @@ public final class ReconstructCommand extends Subcommand {
    * Results of an interrupted run are its own: it would not have begun if others had been there.
    */
   private boolean mayOverwrite(Targets targets) {
-    return output.force() || (tracking.resume() && Files.exists(targets.windows()));
+    return output.force()
+        || (tracking.resume() && targets.windows().filter(Files::exists).isPresent());
   }
 
   private ExitCode many(List<Path> clips, List<QualityGate> gates) throws IOException {
     Path folder = output.folderOfMany();
     List<String> names = TakeNames.of(clips);
-    FilePlan plan = inputs().readsIfThere(clips).makes(folder).writes(Batch.tables(folder));
+    FilePlan plan = inputs().readsIfThere(clips).makes(folder).writes(VerdictTable.tables(folder));
     names.forEach(name -> output.inFolder(name).addTo(plan));
     plan.check(true); // a take that is there already is told in its row
-    var batch = new Batch();
+    var table = new VerdictTable();
     for (int i = 0; i < clips.size(); i++) {
       console().note(String.format(Locale.ROOT, "[%d/%d] %s", i + 1, clips.size(), clips.get(i)));
-      batch.add(row(names.get(i), clips.get(i), gates));
+      table.add(row(names.get(i), clips.get(i), gates));
     }
-    batch.write(folder);
-    out().print(json ? batch.json().toPrettyString() + "\n" : batch.table());
-    return batch.exitCode();
+    table.write(folder);
+    out().print(json ? table.json().toPrettyString() + "\n" : table.table());
+    return table.exitCode();
   }
 
   /** One clip of many: whatever goes wrong with it is told in its row. */
-  private Batch.Row row(String name, Path clip, List<QualityGate> gates) {
+  private VerdictTable.Row row(String name, Path clip, List<QualityGate> gates) {
     ExitCode code;
     String problem;
     try {
       Targets targets = output.inFolder(name);
+      if (isMade(targets)) {
+        return madeEarlier(name, clip, targets, gates);
+      }
       boolean overwrite = mayOverwrite(targets);
       targets.addTo(filePlan().reads(clip)).check(overwrite);
       Verdict verdict = take(Optional.of(clip), targets, overwrite).verdict();
       List<String> failures = failures(verdict, gates);
-      return new Batch.Row(
+      return new VerdictTable.Row(
           name,
           clip,
           failures.isEmpty() ? ExitCode.OK : ExitCode.QUALITY,
-          verdict,
+          verdict.node(),
           String.join("; ", failures));
-    } catch (CommandFailure e) {
-      code = e.code();
-      problem = e.getMessage();
-    } catch (IOException | UncheckedIOException e) {
-      CommandFailure failure =
-          CommandFailure.of(e instanceof IOException io ? io : (IOException) e.getCause());
+    } catch (IOException | NoPersonException | RuntimeException e) {
+      CommandFailure failure = CommandFailure.of(e);
       code = failure.code();
       problem = failure.getMessage();
-    } catch (RuntimeException e) {
-      code = ExitCode.INTERNAL;
-      problem = "a fault of the program itself: " + e;
     }
     console().warn(clip + ": " + problem);
-    return new Batch.Row(name, clip, code, null, problem);
+    return new VerdictTable.Row(name, clip, code, null, problem);
+  }
+
+  /** Whether an earlier run finished it: the verdict is what is written last. */
+  private boolean isMade(Targets targets) {
+    return !output.force()
+        && targets.verdict().filter(Files::exists).isPresent()
+        && targets.motions().stream().allMatch(Files::exists)
+        && targets.report().stream().allMatch(Files::exists)
+        && targets.overlay().stream().allMatch(Files::exists);
+  }
+
+  /** Of a batch that is run again, as after an interruption. */
+  private VerdictTable.Row madeEarlier(
+      String name, Path clip, Targets targets, List<QualityGate> gates) throws IOException {
+    JsonNode verdict = new ObjectMapper().readTree(targets.verdict().orElseThrow().toFile());
+    var row =
+        new VerdictTable.Row(
+            name, clip, ExitCode.OK, verdict, "made earlier; --force makes it anew");
+    List<String> failures =
+        gates.stream().flatMap(gate -> gate.failure(row.metrics()).stream()).toList();
+    console().note(clip + ": " + row.problem());
+    return failures.isEmpty()
+        ? row
+        : new VerdictTable.Row(name, clip, ExitCode.QUALITY, verdict, String.join("; ", failures));
   }
 
   private static List<String> failures(Verdict verdict, List<QualityGate> gates) {
@@ -179,22 +229,16 @@ public final class ReconstructCommand extends Subcommand {
   }
 
   /** Reconstructs a clip and writes its files. */
-  VideoJob.Outcome take(Optional<Path> video, Targets targets, boolean overwrite)
-      throws IOException {
+  ReconstructedTake take(Optional<Path> video, Targets targets, boolean overwrite)
+      throws IOException, NoPersonException {
     WriteOptions writing = output.writing().overwriting(overwrite);
-    TrackMethod method = tracking.method(common().threads());
-    var job =
-        new VideoJob(
-            new PoseStage(pose, keypoints, common().threads(), console()),
-            tracking.reconstruction(method, console()),
-            console());
-    VideoJob.Outcome outcome = job.run(video, targets, tracking.resume());
-    List<Fact> assumptions =
-        Assumptions.of(outcome.estimate(), outcome.settings(), pose.massAssumed());
-    Take take = new TakeBuilder(tracking.provenance(method)).build(outcome, assumptions);
-    AllOrNothing.write(
-        targets.all(), () -> new TakeOutputs(outcome, take, assumptions, writing).write(targets));
-    Files.deleteIfExists(targets.windows());
-    return outcome;
+    var settings =
+        new Settings(pose.settings(keypoints), tracking.settings(common().threads()), console());
+    Path windows = targets.windows().orElseThrow();
+    targets.makeFolder();
+    ReconstructedTake take = Gravitas.reconstruct(video, settings, windows, tracking.resume());
+    take.write(targets, writing);
+    Files.deleteIfExists(windows);
+    return take;
   }
 }

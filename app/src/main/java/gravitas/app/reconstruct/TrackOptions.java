@@ -1,29 +1,39 @@
 package gravitas.app.reconstruct;
 
-import gravitas.app.cli.CommandFailure;
-import gravitas.app.cli.Console;
-import gravitas.app.cli.ExitCode;
-import gravitas.app.track.EngineChoice;
-import gravitas.app.track.GradientChoice;
-import gravitas.app.track.OptimizerChoice;
-import gravitas.app.track.TrackMethod;
-import gravitas.app.track.TrackSettings;
-import java.util.Locale;
-import java.util.Map;
+import gravitas.app.cli.HelpTopic;
+import gravitas.pipeline.FollowSettings;
+import gravitas.pipeline.work.RequestException;
+import gravitas.tracking.EngineChoice;
+import gravitas.tracking.GradientChoice;
+import gravitas.tracking.OptimizerChoice;
+import gravitas.tracking.TrackMethod;
+import gravitas.tracking.TrackSettings;
 import picocli.CommandLine.Option;
 
 /** The flags that say how the simulated body is made to follow. */
 final class TrackOptions {
+  /** How the help calls these flags. */
+  static final HelpTopic TOPIC =
+      HelpTopic.of(
+          "How the simulated body follows",
+          "--optimizer",
+          "--max-evals",
+          "--seed",
+          "--resume",
+          "--engine",
+          "--gradients");
+
   @Option(
       names = "--optimizer",
       paramLabel = "NAME",
       description = {
         "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).",
-        "optimus: a network trained on walks makes the first steps of a window, quasi-Newton",
-        "the rest: closest per evaluation. trust-lbfgs does without the network, nearly as",
-        "close and a little faster; the others are for comparison."
+        "trust-lbfgs: quasi-Newton in a trust radius. optimus: a network trained on walks makes"
+            + " the",
+        "first steps of a window, for a poorer start than there is now; the others are for",
+        "comparison."
       })
-  private OptimizerChoice optimizer = OptimizerChoice.OPTIMUS;
+  private OptimizerChoice optimizer = OptimizerChoice.TRUST_LBFGS;
 
   @Option(
       names = "--gradients",
@@ -70,43 +80,23 @@ final class TrackOptions {
     return resume;
   }
 
-  Reconstruction reconstruction(TrackMethod method, Console console) {
-    var plain = new Reconstruction(method, settings(), console);
+  /** How the body is made to follow. */
+  FollowSettings settings(int threads) {
     if (verify == EngineChoice.NATIVE) {
-      throw new CommandFailure(
-          ExitCode.USAGE, "--verify native: the engine cannot judge itself; give bullet");
+      throw new RequestException("--verify native: the engine cannot judge itself; give bullet");
     }
-    return verify == null ? plain : plain.verifiedByBullet();
-  }
-
-  TrackMethod method(int threads) {
+    if (evaluations < 1) {
+      throw new RequestException(
+          "--max-evals " + evaluations + ": at least one evaluation is needed");
+    }
     GradientChoice kind = gradients == null ? TrackMethod.gradientsOf(engine) : gradients;
     try {
-      return new TrackMethod(optimizer, kind, engine, seed, threads);
+      return new FollowSettings(
+          new TrackMethod(optimizer, kind, engine, seed, threads),
+          TrackSettings.VIDEO.withEvaluations(evaluations),
+          verify != null);
     } catch (IllegalArgumentException e) {
-      throw new CommandFailure(ExitCode.USAGE, e.getMessage(), e);
+      throw new RequestException(e.getMessage(), e);
     }
-  }
-
-  private TrackSettings settings() {
-    if (evaluations < 1) {
-      throw new CommandFailure(
-          ExitCode.USAGE, "--max-evals " + evaluations + ": at least one evaluation is needed");
-    }
-    return TrackSettings.VIDEO.withEvaluations(evaluations);
-  }
-
-  /** How a take was made, for its provenance. */
-  Map<String, String> provenance(TrackMethod method) {
-    return Map.of(
-        "optimizer", word(method.optimizer()),
-        "gradients", word(method.gradients()),
-        "engine", word(method.engine()),
-        "seed", String.valueOf(method.seed()),
-        "evaluations per window and pass", String.valueOf(evaluations));
-  }
-
-  private static String word(Object choice) {
-    return choice.toString().toLowerCase(Locale.ROOT);
   }
 }

@@ -16,6 +16,7 @@ import java.util.stream.Stream;
 /** What a script finds imported: every package of the library and the usual ones of Java. */
 final class Imports {
   private static final String ROOT = "gravitas/";
+  private static final List<String> PROGRAMS = List.of(ROOT + "app/", ROOT + "cluster/");
 
   /** Seen so often in scripts that nobody should have to import them. */
   private static final List<String> JAVA =
@@ -30,10 +31,7 @@ final class Imports {
         .collect(Collectors.joining("", "import static java.lang.Math.*;\n", ""));
   }
 
-  /** The one of the program's own packages that scripts need. */
-  private static final String TRAINED = ROOT + "app/trained/";
-
-  /** The library's packages as they are found on the class path, almost none of the program's. */
+  /** The library's packages as they are found on the class path, none of the programs'. */
   static List<String> libraryPackages() {
     var packages = new TreeSet<String>();
     try {
@@ -60,8 +58,7 @@ final class Imports {
   }
 
   private static void add(Set<String> packages, String file) {
-    boolean library =
-        file.startsWith(ROOT) && (!file.startsWith(ROOT + "app/") || file.startsWith(TRAINED));
+    boolean library = file.startsWith(ROOT) && PROGRAMS.stream().noneMatch(file::startsWith);
     if (library && file.endsWith(".class") && !file.endsWith("package-info.class")) {
       packages.add(file.substring(0, file.lastIndexOf('/')).replace('/', '.'));
     }

@@ -15,7 +15,7 @@ class CheckCommandTest {
   void anEmptyFolderIsMissingData() {
     CommandRun run = CommandRun.of("datasets", "check", folder.toString());
     assertEquals(6, run.exitCode(), run.err());
-    assertTrue(run.out().contains("docs/datasets.md"), run.out());
+    assertTrue(run.out().contains("docs/guides/datasets.md"), run.out());
   }
 
   @Test

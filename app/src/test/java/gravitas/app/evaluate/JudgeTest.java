@@ -7,8 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import gravitas.app.CommandRun;
-import gravitas.app.gait.FloorPath;
-import gravitas.app.gait.WalkAndTurn;
 import gravitas.datasets.MotionFormats;
 import gravitas.datasets.RandomMotions;
 import gravitas.datasets.joints.JointSet;
@@ -16,6 +14,13 @@ import gravitas.datasets.metrics.ContactRule;
 import gravitas.datasets.motionfile.WriteOptions;
 import gravitas.datasets.tracks.PixelTracks;
 import gravitas.datasets.tracks.PointTracks;
+import gravitas.film.gait.FloorPath;
+import gravitas.film.gait.WalkAndTurn;
+import gravitas.lab.evaluation.Judge;
+import gravitas.lab.evaluation.JudgeSettings;
+import gravitas.lab.evaluation.Measure;
+import gravitas.lab.evaluation.Observation;
+import gravitas.lab.evaluation.TimeShift;
 import gravitas.physics.body.BodyShape;
 import gravitas.physics.body.HumanoidSkeleton;
 import gravitas.physics.body.Sex;
@@ -25,6 +30,7 @@ import gravitas.physics.geometry.Vector3;
 import gravitas.physics.motion.Camera;
 import gravitas.physics.motion.Motion;
 import gravitas.physics.motion.Pose;
+import gravitas.physics.scene.Scene;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -37,7 +43,7 @@ class JudgeTest {
   private static final Motion MOTION = RandomMotions.smooth(4, 101, 50);
   private static final PointTracks TRUTH = JointSet.STANDARD_19.from(PointTracks.of(MOTION));
   private static final JudgeSettings LIMBS =
-      new JudgeSettings(JointSet.LIMBS_12, ContactRule.OF_TRUTH, 0.02);
+      new JudgeSettings(JointSet.LIMBS_12, ContactRule.OF_TRUTH, Scene.LEVEL_FLOOR, 0.02);
 
   private static Observation observation(PointTracks truth, boolean sameWorld) {
     return new Observation(

@@ -2,6 +2,7 @@ package gravitas.app.evaluate;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gravitas.datasets.RandomMotions;
@@ -38,8 +39,8 @@ class ResumeTest {
     Path broken = folder.resolve("broken");
     Process killed = start(data, broken, 2);
     while (scores(broken).size() < SEQUENCES / 2) {
-      assertTrue(killed.isAlive(), "the run ended before it could be killed");
-      Thread.sleep(2);
+      boolean ended = killed.waitFor(2, TimeUnit.MILLISECONDS);
+      assertFalse(ended, "the run ended before it could be killed");
     }
     killed.destroyForcibly(); // SIGKILL
     killed.waitFor();

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 
@@ -23,6 +24,10 @@ class FiguresTest {
   private static final Path ROOT = Path.of("").toAbsolutePath();
   private static final String WAY_OUT =
       ": run './gravitas figures --mark' to name it, or --only to make it again";
+
+  /** A page that is a figure's file from its first to its last line. */
+  private static final Pattern WHOLE_PAGE =
+      Pattern.compile("<!-- figures:(page:\\S+|ablations) begin -->");
 
   private final Git git = new Git(ROOT);
   private final Documents documents = new Documents(ROOT);
@@ -86,16 +91,23 @@ class FiguresTest {
     }
   }
 
+  /** Guides tell how to; what was measured is looked for among the results. */
+  @Test
+  void guidesHoldNoFigures() throws IOException {
+    for (Path file : documents.files()) {
+      if (file.startsWith(ROOT.resolve("docs/guides"))) {
+        assertFalse(Documents.BLOCK.matcher(Files.readString(file)).find(), file + " has figures");
+      }
+    }
+  }
+
   /** A table of numbers is measured, so it belongs to a figure; sizes of libraries do not. */
   @Test
   void tablesOfNumbersAreInMarkedPlaces() throws IOException {
     for (Path file : documents.files()) {
       String text = Files.readString(file);
-      boolean results = file.startsWith(ROOT.resolve("docs/results"));
       String rest =
-          results && Documents.BLOCK.matcher(text).find()
-              ? ""
-              : Documents.BLOCK.matcher(text).replaceAll("\n");
+          WHOLE_PAGE.matcher(text).find() ? "" : Documents.BLOCK.matcher(text).replaceAll("\n");
       List<String> numbers = numberRows(rest);
       boolean libraries = file.endsWith("docs/dependencies.md");
       assertTrue(libraries || numbers.isEmpty(), file + " has numbers of no figure: " + numbers);

@@ -8,19 +8,23 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import gravitas.app.CommandRun;
-import gravitas.app.gait.FloorPath;
-import gravitas.app.gait.WalkAndTurn;
-import gravitas.app.track.TrackSettings;
 import gravitas.datasets.MotionFormats;
 import gravitas.datasets.motionfile.WriteOptions;
-import gravitas.optimizer.training.Task;
+import gravitas.film.gait.FloorPath;
+import gravitas.film.gait.WalkAndTurn;
+import gravitas.lab.motion.Clip;
+import gravitas.lab.motion.MotionTasks;
+import gravitas.lab.training.Task;
 import gravitas.physics.body.BodyShape;
 import gravitas.physics.body.HumanoidSkeleton;
 import gravitas.physics.motion.Motion;
+import gravitas.tracking.TrackSettings;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -86,14 +90,20 @@ class PhysicsTrainingTest {
             folder.toString(),
             "--out",
             folder.resolve("r").toString(),
+            "--only",
+            "lbfgs,optimus",
             "--quick",
             "--json");
     assertEquals(0, comparison.exitCode(), comparison.err());
     JsonNode rows = new ObjectMapper().readTree(comparison.out()).get("rows");
+    assertEquals(6, rows.size(), () -> "three methods in two domains: " + rows);
+    Set<String> methods = new TreeSet<>();
     for (JsonNode row : rows) {
+      methods.add(row.get("method").asText());
       assertTrue(row.get("relativeLoss").asDouble() < 1, row.toString());
       assertTrue(row.get("mpjpeGlobalMillimetres").asDouble() < 500, row.toString());
     }
+    assertEquals(Set.of("bfgs", "lbfgs", "optimus"), methods);
     assertTrue(Files.size(folder.resolve("r/physics-walk.png")) > 1000);
   }
 

@@ -116,7 +116,8 @@ class MotionCommandsTest {
     assertFails(2, "known are", "convert", wave.toString(), path("out.fbx"));
     assertFails(2, "--force", "convert", wave.toString(), path("there.glb"));
     assertFails(2, "--units", "convert", wave.toString(), path("out.bvh"), "--units", "miles");
-    assertFails(2, "above 0", "convert", wave.toString(), path("out.bvh"), "--fps", "0");
+    assertFails(
+        2, "--fps: a rate of 0.0", "convert", wave.toString(), path("out.bvh"), "--fps", "0");
     assertFails(2, "at most 10000", "convert", wave.toString(), path("out.bvh"), "--fps", "1e9");
     assertFails(2, "at most 10000", "convert", wave.toString(), path("o.trc"), "--fps", "1e12");
     assertFails(2, "--joints", "compare", wave.toString(), wave.toString(), "--joints", "all");

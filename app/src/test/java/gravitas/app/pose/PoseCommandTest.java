@@ -10,7 +10,7 @@ import gravitas.app.CommandRun;
 import gravitas.models.supply.MissingNetworkException;
 import gravitas.models.supply.NetworkSupply;
 import gravitas.models.supply.PoseNetwork;
-import gravitas.pose.overlay.OverlayVideo;
+import gravitas.pipeline.video.VideoWriter;
 import gravitas.pose.video.ClipRange;
 import gravitas.pose.video.VideoFile;
 import java.awt.image.BufferedImage;
@@ -74,10 +74,11 @@ class PoseCommandTest {
   void blackFramesEndWithNobodyFoundAndNoFile() throws IOException {
     requireNetworks();
     Path video = folder.resolve("black.mp4");
-    try (var black = new OverlayVideo(video, 160, 96, 30)) {
+    try (var black = new VideoWriter(video, 160, 96, 30)) {
       for (int i = 0; i < 5; i++) {
-        black.add(new BufferedImage(160, 96, BufferedImage.TYPE_3BYTE_BGR), i / 30.0);
+        black.add(new byte[3 * 160 * 96]);
       }
+      black.finish();
     }
     CommandRun run = pose(video);
     assertEquals(4, run.exitCode(), run.err());

@@ -8,9 +8,11 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import gravitas.app.CommandRun;
 import gravitas.datasets.motionfile.JsonFile;
+import gravitas.pipeline.KnownWalk;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -50,6 +52,10 @@ class BadInputTest {
     walked.putArray("frames").add(first);
     walked.withArray("frames").add(((ObjectNode) first.deepCopy()).put("time", 2e8));
     Files.writeString(folder.resolve("late.json"), walked.toString());
+    String point = "{\"x\":0.5,\"y\":0.5,\"z\":0,\"visibility\":1}";
+    String heap = "[" + String.join(",", Collections.nCopies(33, point)) + "]";
+    Files.writeString(
+        folder.resolve("heap.json"), "[" + String.join(",", Collections.nCopies(9, heap)) + "]");
     Files.writeString(folder.resolve("there.bvh"), "mine");
     Files.createDirectory(folder.resolve("nothing"));
   }
@@ -81,6 +87,9 @@ class BadInputTest {
         "--keypoints @late.json --out @a.bvh | 3 | a take lasts at most 86400 s",
         "--keypoints @other.json --size 320x240 --rate 1e9 --out @a.bvh | 2 | at most 10000",
         "--keypoints @nobody.json --out @a.bvh | 4 | no person was found",
+        "--keypoints @heap.json --size 320x240 --out @a.bvh | 4 | heap.json: in every frame all key"
+            + " points lie",
+        "@walk.mp4 --out @a.bvh --config /dev/zero | 3 | /dev/zero: is no configuration",
         // output
         "@walk.mp4 --out @there.bvh | 2 | --force",
         "@walk.mp4 --out @a.fbx | 2 | known are bvh",
@@ -101,6 +110,13 @@ class BadInputTest {
         "@walk.mp4 --out @a.bvh --height 1,82 | 2 | write 1.82, decimals follow a point",
         "@walk.mp4 --out @a.bvh --height 1.82m | 2 | write 1.82, without the unit",
         "@walk.mp4 --out @a.bvh --mass 70000 | 2 | --mass 70000: kilograms are meant, 10.0 to 400",
+        "--keypoints @walk.json --out @a.bvh --focal 1e999 | 2 | --focal Infinity: pixels are"
+            + " meant",
+        "@walk.mp4 --out @a.bvh --focal -1 | 2 | --focal -1.0: pixels are meant, 1 to 1000000",
+        "@walk.mp4 --out @a.bvh --camera-height NaN --camera-tilt 0 | 2 | --camera-height NaN",
+        "@walk.mp4 --out @a.bvh --camera-height 1 --camera-tilt 200 | 2 | degrees are meant",
+        "@walk.mp4 --out @a.bvh --camera-roll 1e9 | 2 | --camera-roll",
+        "@walk.mp4 --out @a.bvh --distortion NaN,0,0,0 | 2 | --distortion NaN,0,0,0: no lens",
         "https://example.org/walk.mp4 --out @a.bvh | 2 | is an address",
         "rtsp://camera/live | 2 | rtsp://camera/live: is an address",
         "/dev/null --out @a.bvh | 2 | is a device",

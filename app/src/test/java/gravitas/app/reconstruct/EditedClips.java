@@ -1,18 +1,19 @@
 package gravitas.app.reconstruct;
 
-import gravitas.app.video.VideoWriter;
+import gravitas.pipeline.video.VideoWriter;
 import gravitas.pose.video.ClipRange;
 import gravitas.pose.video.PictureSource;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Random;
+import java.util.function.BiFunction;
 
 /**
  * Clips spoilt on purpose, made from sound ones: cuts, swapped people, moved cameras, wrong clocks.
  *
  * <p>Every edit reads pictures one after the other and writes an MP4; the same input gives the same
- * bytes. The main method writes one of each: {@code EditedClips CLIP OTHER_CLIP FOLDER}.
+ * bytes. What the program has to say to each of them is in {@link EditedClipsTest}.
  */
 final class EditedClips {
   private static final long SEED = 20_26;
@@ -21,7 +22,7 @@ final class EditedClips {
   private EditedClips() {}
 
   /** From pixels of the new picture to pixels of the old one: a turn, a scale and a shift. */
-  private record Look(double scale, double angle, double right, double down, boolean mirrored) {
+  record Look(double scale, double angle, double right, double down, boolean mirrored) {
     static final Look SAME = new Look(1, 0, 0, 0, false);
 
     byte[] of(Shot shot, int width, int height) {
@@ -45,7 +46,7 @@ final class EditedClips {
   }
 
   /** The current picture of a clip that is being read. */
-  private static final class Shot implements AutoCloseable {
+  static final class Shot implements AutoCloseable {
     final int width;
     final int height;
     final double rate;
@@ -68,6 +69,16 @@ final class EditedClips {
       return !Double.isNaN(time);
     }
 
+    /** On to the first picture of this time or later, so that clips of other rates keep step. */
+    boolean next(double from) throws IOException {
+      do {
+        if (!next()) {
+          return false;
+        }
+      } while (time < from - 0.5 / rate);
+      return true;
+    }
+
     @Override
     public void close() throws IOException {
       source.close();
@@ -76,15 +87,15 @@ final class EditedClips {
 
   /** How frame {@code index} at {@code time} is seen. */
   @FunctionalInterface
-  private interface Camera {
+  interface Camera {
     Look at(int index, double time);
   }
 
-  private static int even(int pixels) {
+  static int even(int pixels) {
     return pixels - pixels % 2;
   }
 
-  private static void filmed(Path clip, Path out, double speed, Camera camera) throws IOException {
+  static void filmed(Path clip, Path out, double speed, Camera camera) throws IOException {
     try (var shot = new Shot(clip);
         var video = new VideoWriter(out, even(shot.width), even(shot.height), speed * shot.rate)) {
       while (shot.next()) {
@@ -120,19 +131,32 @@ final class EditedClips {
 
   /** Two people side by side; after some seconds the left one is gone. */
   static void vanish(Path left, Path right, double seconds, Path out) throws IOException {
+    sideBySide(
+        left,
+        right,
+        out,
+        (time, pair) -> time < seconds ? pair : List.of(new byte[pair.get(0).length], pair.get(1)));
+  }
+
+  private static void sideBySide(
+      Path left, Path right, Path out, BiFunction<Double, List<byte[]>, List<byte[]>> edit)
+      throws IOException {
     try (var a = new Shot(left);
         var b = new Shot(right);
         var video = new VideoWriter(out, 2 * even(a.width), even(a.height), a.rate)) {
       Look fitting = new Look((double) a.height / b.height, 0, 0, 0, false);
-      while (a.next() && b.next()) {
-        byte[] seen = Look.SAME.of(a, even(a.width), even(a.height));
-        byte[] one = a.time < seconds ? seen : new byte[seen.length];
-        byte[] other = fitting.of(b, even(a.width), even(a.height));
+      while (a.next() && b.next(a.time)) {
+        List<byte[]> shown =
+            edit.apply(
+                a.time,
+                List.of(
+                    Look.SAME.of(a, even(a.width), even(a.height)),
+                    fitting.of(b, even(a.width), even(a.height))));
         int row = 3 * even(a.width);
-        byte[] both = new byte[2 * seen.length];
+        byte[] both = new byte[2 * shown.get(0).length];
         for (int y = 0; y < even(a.height); y++) {
-          System.arraycopy(one, y * row, both, 2 * y * row, row);
-          System.arraycopy(other, y * row, both, (2 * y + 1) * row, row);
+          System.arraycopy(shown.get(0), y * row, both, 2 * y * row, row);
+          System.arraycopy(shown.get(1), y * row, both, (2 * y + 1) * row, row);
         }
         video.add(both);
       }
@@ -146,7 +170,7 @@ final class EditedClips {
         var b = new Shot(second);
         var video = new VideoWriter(out, even(a.width), even(a.height), a.rate)) {
       Look fitting = new Look((double) a.height / b.height, 0, 0, 0, false);
-      while (a.next() && b.next()) {
+      while (a.next() && b.next(a.time)) {
         double share = Math.max(0, Math.min(1, a.time - seconds));
         byte[] one = Look.SAME.of(a, even(a.width), even(a.height));
         byte[] other = fitting.of(b, even(a.width), even(a.height));
@@ -215,6 +239,41 @@ final class EditedClips {
     }
   }
 
+  /** A camera held upside down, or a phone that noted the wrong side. */
+  static void upsideDown(Path clip, Path out) throws IOException {
+    filmed(clip, out, 1, (index, time) -> new Look(1, Math.PI, 0, 0, false));
+  }
+
+  /** The camera rolls about its axis: so many degrees per second. */
+  static void roll(Path clip, double degreesPerSecond, Path out) throws IOException {
+    double speed = Math.toRadians(degreesPerSecond);
+    filmed(clip, out, 1, (index, time) -> new Look(1, speed * time, 0, 0, false));
+  }
+
+  /** The camera tilts: so many pixels per second. */
+  static void tilt(Path clip, double pixelsPerSecond, Path out) throws IOException {
+    filmed(clip, out, 1, (index, time) -> new Look(1, 0, 0, pixelsPerSecond * time, false));
+  }
+
+  /** From some time on the picture is mirrored: another take, to the eye. */
+  static void mirroredFrom(Path clip, double seconds, Path out) throws IOException {
+    filmed(clip, out, 1, (index, time) -> new Look(1, 0, 0, 0, time >= seconds));
+  }
+
+  /** From some time on everything is enlarged: a cut to a closer view. */
+  static void closerFrom(Path clip, double seconds, double scale, Path out) throws IOException {
+    filmed(clip, out, 1, (index, time) -> new Look(time < seconds ? 1 : scale, 0, 0, 0, false));
+  }
+
+  /** Two people side by side who change places from one picture to the next. */
+  static void swapped(Path left, Path right, double seconds, Path out) throws IOException {
+    sideBySide(
+        left,
+        right,
+        out,
+        (time, pair) -> time < seconds ? pair : List.of(pair.get(1), pair.get(0)));
+  }
+
   /** Black from one time to another. */
   static void black(Path clip, double from, double to, Path out) throws IOException {
     interrupted(clip, from, to, true, out);
@@ -240,25 +299,5 @@ final class EditedClips {
       }
       video.finish();
     }
-  }
-
-  public static void main(String[] args) throws IOException {
-    if (args.length != 3) {
-      throw new IllegalArgumentException("give two clips and a folder, not " + args.length);
-    }
-    Path clip = Path.of(args[0]);
-    Path other = Path.of(args[1]);
-    Path folder = Files.createDirectories(Path.of(args[2]));
-    splice(clip, other, 1.5, folder.resolve("splice.mp4"));
-    vanish(clip, other, 1.5, folder.resolve("vanish.mp4"));
-    crossFade(clip, other, 1, folder.resolve("cross_fade.mp4"));
-    shaken(clip, folder.resolve("shaken.mp4"));
-    pan(clip, 60, folder.resolve("pan.mp4"));
-    zoom(clip, 0.1, folder.resolve("zoom.mp4"));
-    wrongRate(clip, 0.8, folder.resolve("slow_clock.mp4"));
-    mirrored(clip, folder.resolve("mirrored.mp4"));
-    lying(clip, folder.resolve("lying.mp4"));
-    black(clip, 1, 1.5, folder.resolve("black.mp4"));
-    frozen(clip, 1, 2, folder.resolve("frozen.mp4"));
   }
 }

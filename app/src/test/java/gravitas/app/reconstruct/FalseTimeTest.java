@@ -9,6 +9,7 @@ import gravitas.app.CommandRun;
 import gravitas.datasets.mocap.Mocap;
 import gravitas.datasets.retarget.Retargeted;
 import gravitas.physics.motion.Motion;
+import gravitas.pipeline.KnownWalk;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;

@@ -1,22 +1,21 @@
 package gravitas.app.reconstruct;
 
-import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assertions.fail;
-
-import gravitas.app.track.WindowFile;
-import gravitas.datasets.fuzz.Mutation;
+import gravitas.datasets.fuzz.FuzzRun;
+import gravitas.models.convert.TfliteToOnnx;
 import gravitas.models.onnx.OnnxContents;
 import gravitas.models.optimizer.TrainedNetwork;
+import gravitas.models.supply.NetworkSupply;
+import gravitas.models.supply.PoseNetwork;
+import gravitas.models.tflite.TfliteReader;
+import gravitas.models.tflite.UnsupportedModelException;
+import gravitas.pipeline.KnownWalk;
 import gravitas.pose.camera.CalibrationFile;
 import gravitas.pose.observation.KeypointFiles;
-import gravitas.pose.video.ClipRange;
-import gravitas.pose.video.VideoFile;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.Random;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -34,32 +33,9 @@ class InputFuzzTest {
   @TempDir Path folder;
   private KnownWalk walk;
 
-  /** Reads a file, or fails as a reader may. */
-  @FunctionalInterface
-  private interface Reader {
-    void read(Path file) throws IOException;
-  }
-
   @BeforeEach
   void walk() {
     walk = new KnownWalk(0.3);
-  }
-
-  @Test
-  void videos() throws Exception {
-    Path good = folder.resolve("good.mp4");
-    walk.video(good);
-    fuzz("video.mp4", 300, Files.readAllBytes(good), InputFuzzTest::decode);
-  }
-
-  private static void decode(Path file) throws IOException {
-    try (var video = new VideoFile(file, ClipRange.ALL)) {
-      byte[] bgr = new byte[3 * video.width() * video.height()];
-      while (!Double.isNaN(video.next(bgr))) {
-        assertTrue(bgr.length > 0);
-      }
-      assertTrue(video.warnings().stream().allMatch(w -> w.contains("video.mp4")));
-    }
   }
 
   @Test
@@ -81,7 +57,10 @@ class InputFuzzTest {
     String points = "10,20,0.9,".repeat(24) + "10,20,0.9";
     String good = "{\"people\":[{\"pose_keypoints_2d\":[" + points + "]}]}";
     Files.createDirectory(folder.resolve("openpose"));
-    fuzz("openpose/a_000.json", 1000, bytes(good), f -> keypoints(f.getParent()));
+    Path file = folder.resolve("openpose").resolve("a_000.json");
+    new FuzzRun(file, 1000)
+        .naming("openpose")
+        .damagingNumbers(bytes(good), f -> keypoints(f.getParent()));
   }
 
   private static void keypoints(Path file) throws IOException {
@@ -120,36 +99,35 @@ class InputFuzzTest {
         });
   }
 
-  /** What cannot be gone on with is begun anew. */
+  /** The converter reads what the reader let pass, so both may refuse. */
   @Test
-  void windows() throws IOException {
-    byte[] good = new byte[400];
-    new Random(1).nextBytes(good);
-    try (WindowFile begun = WindowFile.begin(folder.resolve("good.windows"), 7)) {
-      assertTrue(begun.count() == 0);
-    }
-    byte[] head = Files.readAllBytes(folder.resolve("good.windows"));
-    System.arraycopy(head, 0, good, 0, head.length);
-    fuzz("take.windows", 1000, good, file -> WindowFile.resume(file, 7).close());
+  void networksToConvert() throws IOException {
+    byte[] good = NetworkSupply.fromNpm(line -> {}).tflite(PoseNetwork.LITE);
+    fuzz(
+        "network.tflite",
+        1000,
+        good,
+        file -> {
+          try {
+            TfliteToOnnx.convert(
+                TfliteReader.read(Files.readAllBytes(file)), "lite", PoseNetwork.LITE.outputs());
+          } catch (UnsupportedModelException e) { // it is given bytes, not a file
+            throw new IOException("network.tflite: " + e.getMessage(), e);
+          }
+        });
   }
 
   private static byte[] bytes(String text) {
     return text.getBytes(StandardCharsets.UTF_8);
   }
 
-  private void fuzz(String name, int mutations, byte[] good, Reader reader) throws IOException {
-    Path file = folder.resolve(name);
-    String named = name.replaceFirst("/.*", "");
-    for (int seed = 0; seed < mutations; seed++) {
-      Files.write(file, Mutation.of(good, new Random(seed)));
-      String label = name + ", seed " + seed;
-      try {
-        reader.read(file);
-      } catch (IOException e) {
-        assertTrue(String.valueOf(e.getMessage()).contains(named), label + ": " + e.getMessage());
-      } catch (RuntimeException | Error e) {
-        fail(label + " causes " + e, e);
-      }
+  private void fuzz(String name, int mutations, byte[] good, FuzzRun.Reader reader)
+      throws IOException {
+    var run = new FuzzRun(folder.resolve(name), mutations);
+    if (name.matches(".*(json|toml)")) {
+      run.damagingNumbers(good, reader);
+    } else {
+      run.damaging(good, reader);
     }
   }
 }

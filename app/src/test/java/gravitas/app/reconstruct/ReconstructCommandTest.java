@@ -12,6 +12,7 @@ import gravitas.datasets.json.JsonFormat;
 import gravitas.datasets.motionfile.Take;
 import gravitas.datasets.opensim.MotFormat;
 import gravitas.physics.motion.Motion;
+import gravitas.pipeline.KnownWalk;
 import gravitas.pose.video.ClipRange;
 import gravitas.pose.video.PictureSource;
 import java.nio.file.Files;

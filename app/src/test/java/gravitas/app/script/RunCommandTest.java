@@ -84,7 +84,7 @@ class RunCommandTest {
         """
         public class E {
           public static void main(String[] args) {
-            if (gravitas.physics.motion.Ground.FLOOR.offset() != 0) {
+            if (gravitas.physics.scene.Scene.LEVEL_FLOOR.count() != 1) {
               throw new IllegalStateException();
             }
           }

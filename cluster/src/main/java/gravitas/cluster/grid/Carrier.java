@@ -2,6 +2,8 @@ package gravitas.cluster.grid;
 
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 
 /** What brings requests to workers: a grid, or a test's own. */
 interface Carrier {
@@ -15,6 +17,18 @@ interface Carrier {
    *     it was lost
    */
   <T> CompletableFuture<T> send(Worker worker, Parcel parcel, Class<T> answer);
+
+  /**
+   * {@return the same future, which fails with a {@link TimeoutException} if nothing comes for so
+   * long}
+   *
+   * @param milliseconds from now
+   * @param future the answer waited for
+   * @param <T> of the answer
+   */
+  default <T> CompletableFuture<T> within(long milliseconds, CompletableFuture<T> future) {
+    return future.orTimeout(milliseconds, TimeUnit.MILLISECONDS);
+  }
 
   /** Whether this process has left the grid, as on Ctrl-C. */
   boolean isClosed();

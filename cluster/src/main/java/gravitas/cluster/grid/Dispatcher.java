@@ -42,6 +42,7 @@ public final class Dispatcher {
   /**
    * An answer and who gave it.
    *
+   * @param answer the answer
    * @param worker to prefer for what continues it
    */
   public record Answered<T>(T answer, Worker worker) {}
@@ -50,8 +51,11 @@ public final class Dispatcher {
    * Asks every node whether it can take part. A node that joins later is asked too; one that cannot
    * is left out then.
    *
+   * @param grid the grid
    * @param patience seconds for one request
    * @param entry answers true, or fails with a sentence
+   * @param warn hears of what is not as it should be
+   * @return the dispatcher
    * @throws CommandFailure if a node cannot
    */
   public static Dispatcher open(
@@ -84,7 +88,7 @@ public final class Dispatcher {
     return dispatcher;
   }
 
-  /** Those that can be asked now. */
+  /** {@return those that can be asked now} */
   public List<Worker> workers() {
     List<Worker> ready = new ArrayList<>();
     for (Worker worker : grid.workers()) {
@@ -120,7 +124,7 @@ public final class Dispatcher {
                 });
   }
 
-  /** All that can be worked on at a time. */
+  /** {@return all that can be worked on at a time} */
   public int cores() {
     return workers().stream().mapToInt(Worker::cores).sum();
   }
@@ -128,6 +132,8 @@ public final class Dispatcher {
   /**
    * Sends to all at once and waits until each has answered, was lost or is too slow. Nobody waits
    * for nodes that still sit on a job which was given to another one.
+   *
+   * @param request the request
    */
   public void broadcast(Request<Boolean> request) {
     Parcel parcel = Parcel.of(request);
@@ -146,9 +152,13 @@ public final class Dispatcher {
   }
 
   /**
+   * @param <T> what it gives
+   * @param request the request
+   * @param answer its type
    * @param wanted who is asked first, if still there; null for whoever has most room
    * @param length how many times the patience of one request a worker may take for this one, once
    *     it is its turn
+   * @return the answer, once it is there
    */
   public <T> CompletableFuture<Answered<T>> submit(
       Request<T> request, Class<T> answer, Worker wanted, ToIntFunction<Worker> length) {

@@ -155,22 +155,26 @@ public final class Grid implements AutoCloseable, Carrier {
     return member.isClosed();
   }
 
-  /** How many nodes compute. */
+  /** {@return how many nodes compute} */
   public int size() {
     return workers().size();
   }
 
-  /** Bytes of requests and answers so far, without Ignite's own. */
+  /** {@return bytes of requests and answers so far, without Ignite's own} */
   public long bytesMoved() {
     return moved.sum();
   }
 
-  /** All nodes' cores. */
+  /** {@return all nodes' cores} */
   public int cores() {
     return workers().stream().mapToInt(Worker::cores).sum();
   }
 
-  /** This process among the members, by which nodes notice that it has gone. */
+  /**
+   * This process among the members, by which nodes notice that it has gone.
+   *
+   * @return its identity
+   */
   public UUID own() {
     return ignite.cluster().localNode().id();
   }

@@ -44,6 +44,7 @@ public final class GridOptions {
     this.patience = patience;
   }
 
+  /** {@return seconds to wait for an answer} */
   public double patience() {
     if (!(patience > 0)) {
       throw new CommandFailure(ExitCode.USAGE, "--patience " + patience + ": must be above 0");
@@ -51,7 +52,7 @@ public final class GridOptions {
     return patience;
   }
 
-  /** Those that say which grid, for another command. */
+  /** {@return those that say which grid, for another command} */
   public List<String> flags() {
     List<String> flags = new ArrayList<>(List.of("--bind", bind));
     if (!grid.isEmpty()) {
@@ -65,7 +66,10 @@ public final class GridOptions {
    * Joins the grid, or makes one of this process.
    *
    * @param threads of this process, if it computes
+   * @param verbose whether Ignite tells what it does
    * @param warn hears of nodes that were named but take no part
+   * @return the grid, to be closed
+   * @throws IOException if a file cannot be read
    */
   public Grid open(int threads, boolean verbose, Consumer<String> warn) throws IOException {
     if (grid.isEmpty()) {

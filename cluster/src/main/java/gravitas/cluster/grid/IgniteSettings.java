@@ -1,6 +1,6 @@
 package gravitas.cluster.grid;
 
-import gravitas.app.cli.Version;
+import gravitas.pipeline.work.Program;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -123,7 +123,7 @@ final class IgniteSettings {
 
   /** The version and the commit: results are equal only if the program is. */
   static String version() {
-    return Version.number() + " (" + Version.commit() + ")";
+    return Program.version() + " (" + Program.commit() + ")";
   }
 
   private static DataStorageConfiguration noData() {

@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.ToIntFunction;
 
@@ -140,9 +139,7 @@ final class Job<T> {
   /** Looks after a while whether whoever was asked last has answered. */
   private void watch(int turn, long milliseconds) {
     var unused =
-        result
-            .copy()
-            .orTimeout(milliseconds, TimeUnit.MILLISECONDS)
+        grid.within(milliseconds, result.copy())
             .exceptionally(
                 why -> {
                   if (why instanceof TimeoutException) {

@@ -58,16 +58,21 @@ public final class Node implements AutoCloseable {
     return node;
   }
 
+  /** {@return where others reach it} */
   public String address() {
     return address.toString();
   }
 
-  /** How many nodes there are, itself included. */
+  /** {@return how many nodes there are, itself included} */
   public int members() {
     return grid.workers().size();
   }
 
-  /** Waits until it is stopped; fails if that was not by this process. */
+  /**
+   * Waits until it is stopped; fails if that was not by this process.
+   *
+   * @throws InterruptedException if the thread is interrupted
+   */
   public void awaitEnd() throws InterruptedException {
     ended.await();
     if (!member.isClosed()) {

@@ -6,6 +6,7 @@ import java.io.IOException;
 public final class NodeFailure extends IOException {
   private static final long serialVersionUID = 1;
 
+  /** Whether a file is not there. */
   private final boolean missing;
 
   NodeFailure(Worker worker, Reply reply) {
@@ -13,7 +14,7 @@ public final class NodeFailure extends IOException {
     this.missing = reply.missing();
   }
 
-  /** Whether a file is not there. */
+  /** {@return whether a file is not there} */
   public boolean isMissing() {
     return missing;
   }

@@ -49,6 +49,11 @@ public final class NodeOptions {
 
   /**
    * @param threads requests at a time
+   * @param verbose whether Ignite tells what it does
+   * @param warn hears of what is not as it should be
+   * @return the node, to be closed
+   * @throws IOException if a file cannot be read
+   * @throws InterruptedException if the thread is interrupted
    */
   public Node start(int threads, boolean verbose, Consumer<String> warn)
       throws IOException, InterruptedException {
@@ -57,7 +62,7 @@ public final class NodeOptions {
       warn.accept(
           "no TLS: whoever can reach "
               + own
-              + " can run programs here (docs/scaling.md, security)");
+              + " can run programs here (docs/guides/scaling.md, security)");
     }
     var neighbours = new Neighbours(grid.stream().map(Address::of).toList(), own);
     Optional<SslContextFactory> ssl = tls.factory();

@@ -46,7 +46,11 @@ public final class NodePaths {
     node.cluster().nodeLocalMap().put(KEY, new NodePaths(paths));
   }
 
-  /** The mapping of a node; without one, paths stay as they are. */
+  /**
+   * {@return the mapping of a node; without one, paths stay as they are}
+   *
+   * @param node the node
+   */
   public static UnaryOperator<String> of(Ignite node) {
     return node.cluster().nodeLocalMap().get(KEY) instanceof NodePaths paths
         ? paths::here

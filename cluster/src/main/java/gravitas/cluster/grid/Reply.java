@@ -1,6 +1,6 @@
 package gravitas.cluster.grid;
 
-import gravitas.app.evaluate.MissingDataException;
+import gravitas.lab.evaluation.MissingDataException;
 import gravitas.models.supply.MissingNetworkException;
 import java.io.Serializable;
 import java.nio.file.NoSuchFileException;

@@ -12,6 +12,8 @@ import org.apache.ignite.Ignite;
 public interface Request<T> extends Serializable {
   /**
    * @param node where it runs; what is to stay warm between requests lies in its local map
+   * @return the answer
+   * @throws Exception what the work threw
    */
   T answer(Ignite node) throws Exception;
 }

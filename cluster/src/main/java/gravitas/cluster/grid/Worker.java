@@ -23,7 +23,7 @@ public final class Worker {
     return id;
   }
 
-  /** Where it listens, for messages. */
+  /** {@return where it listens, for messages} */
   public String address() {
     return address;
   }
@@ -32,7 +32,7 @@ public final class Worker {
     return version;
   }
 
-  /** Requests it works on at a time. */
+  /** {@return requests it works on at a time} */
   public int cores() {
     return cores;
   }

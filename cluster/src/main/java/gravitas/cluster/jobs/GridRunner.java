@@ -1,15 +1,15 @@
 package gravitas.cluster.jobs;
 
 import gravitas.app.cli.CommandFailure;
-import gravitas.app.evaluate.MissingDataException;
-import gravitas.app.evaluate.SequenceCheck;
-import gravitas.app.evaluate.SequenceJob;
-import gravitas.app.evaluate.SequenceRunner;
 import gravitas.cluster.grid.Dispatcher;
 import gravitas.cluster.grid.Grid;
 import gravitas.cluster.grid.NodeFailure;
 import gravitas.cluster.grid.NodePaths;
 import gravitas.cluster.grid.Request;
+import gravitas.lab.evaluation.MissingDataException;
+import gravitas.lab.evaluation.SequenceCheck;
+import gravitas.lab.evaluation.SequenceJob;
+import gravitas.lab.evaluation.SequenceRunner;
 import java.io.IOException;
 import java.util.concurrent.CompletionException;
 import java.util.function.Consumer;
@@ -25,6 +25,7 @@ public final class GridRunner implements SequenceRunner {
   /**
    * @param grid closed with this
    * @param patience seconds for one sequence
+   * @param warn hears of what is not as it should be
    */
   public GridRunner(Grid grid, double patience, Consumer<String> warn) {
     this.grid = grid;

@@ -1,10 +1,10 @@
 package gravitas.cluster.jobs;
 
-import gravitas.optimizer.training.ParticleKeeper;
-import gravitas.optimizer.training.ParticleSpec;
-import gravitas.optimizer.training.ParticleWindow;
-import gravitas.optimizer.training.TaskFamily;
-import gravitas.optimizer.training.WindowShare;
+import gravitas.lab.training.ParticleKeeper;
+import gravitas.lab.training.ParticleSpec;
+import gravitas.lab.training.ParticleWindow;
+import gravitas.lab.training.TaskFamily;
+import gravitas.lab.training.WindowShare;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;

@@ -1,12 +1,12 @@
 package gravitas.cluster.jobs;
 
-import gravitas.app.evaluate.MissingDataException;
 import gravitas.cluster.grid.NodePaths;
 import gravitas.cluster.grid.Request;
-import gravitas.optimizer.training.ParticleSpec;
-import gravitas.optimizer.training.ParticleWindow;
-import gravitas.optimizer.training.TaskSource;
-import gravitas.optimizer.training.WindowShare;
+import gravitas.lab.evaluation.MissingDataException;
+import gravitas.lab.training.ParticleSpec;
+import gravitas.lab.training.ParticleWindow;
+import gravitas.lab.training.TaskSource;
+import gravitas.lab.training.WindowShare;
 import java.io.IOException;
 import java.io.Serializable;
 import java.util.UUID;

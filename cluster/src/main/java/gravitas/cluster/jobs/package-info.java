@@ -3,7 +3,7 @@
  *
  * <pre>
  *   GridRunner: a SequenceJob each --&gt; a free core of any node --&gt; its scores
- *   GridCrew: parameters to every node, then a ParticleWindow each --&gt; the node that has the
+ *   GridExecutor: parameters to every node, then a ParticleWindow each --&gt; the node that has the
  *             particle warm in its NodeTraining --&gt; two numbers (a gradient if back-propagated)
  * </pre>
  */

@@ -9,14 +9,16 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import gravitas.app.cli.CommandFailure;
 import gravitas.cluster.grid.Dispatcher.Answered;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.Queue;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.function.BooleanSupplier;
+import java.util.concurrent.TimeoutException;
 import org.apache.ignite.Ignite;
 import org.junit.jupiter.api.Test;
 
@@ -52,7 +54,13 @@ class DispatcherTest {
     }
   }
 
+  /** Something that fails when its time has come. */
+  private record Deadline(long at, CompletableFuture<?> future) {}
+
+  /** Its time passes when the test says so. */
   private static final class FakeGrid implements Carrier {
+    final List<Deadline> deadlines = new ArrayList<>();
+    private long now; // milliseconds
     final List<Worker> workers = new CopyOnWriteArrayList<>();
     final List<Sent> sent = new CopyOnWriteArrayList<>();
     private volatile Parcel entry; // the first that comes; all may take part
@@ -61,6 +69,30 @@ class DispatcherTest {
       var worker = new Worker(UUID.randomUUID(), name, IgniteSettings.version(), 1);
       workers.add(worker);
       return worker;
+    }
+
+    /** Lets time pass, deadline by deadline: what fails may set others. */
+    void pass(double seconds) {
+      long until = now + Math.round(1000 * seconds);
+      while (true) {
+        Optional<Deadline> next =
+            deadlines.stream()
+                .filter(d -> d.at() <= until)
+                .min(Comparator.comparingLong(Deadline::at));
+        if (next.isEmpty()) {
+          now = until;
+          return;
+        }
+        deadlines.remove(next.get());
+        now = next.get().at();
+        next.get().future().completeExceptionally(new TimeoutException());
+      }
+    }
+
+    @Override
+    public <T> CompletableFuture<T> within(long milliseconds, CompletableFuture<T> future) {
+      deadlines.add(new Deadline(now + milliseconds, future));
+      return future;
     }
 
     @Override
@@ -105,18 +137,11 @@ class DispatcherTest {
     return dispatcher.submit(new Question(), Boolean.class, wanted, w -> length);
   }
 
-  private static void await(BooleanSupplier condition) throws InterruptedException {
-    for (int i = 0; i < 1000 && !condition.getAsBoolean(); i++) {
-      Thread.sleep(10);
-    }
-    assertTrue(condition.getAsBoolean());
-  }
-
   @Test
-  void theOnlyNodeIsWaitedForHoweverSlowAndAskedOnce() throws Exception {
+  void theOnlyNodeIsWaitedForHoweverSlowAndAskedOnce() {
     Worker only = grid.join("a");
     var result = submit(open(PATIENCE), null, 1);
-    Thread.sleep((long) (1000 * PATIENCE * 10));
+    grid.pass(10 * PATIENCE);
     assertFalse(result.isDone(), "given up although the node works");
     assertEquals(1, grid.sent.size(), "asked again although nobody else is there");
     assertEquals(1, warnings.size(), warnings.toString());
@@ -125,13 +150,15 @@ class DispatcherTest {
   }
 
   @Test
-  void aSlowNodeIsJoinedByAnotherOneAlsoOneThatComesLater() throws Exception {
+  void aSlowNodeIsJoinedByAnotherOneAlsoOneThatComesLater() {
     Worker slow = grid.join("slow");
     Dispatcher dispatcher = open(PATIENCE);
     var result = submit(dispatcher, null, 1);
-    await(() -> !warnings.isEmpty());
+    grid.pass(PATIENCE);
+    assertEquals(1, warnings.size(), warnings.toString());
     Worker late = grid.join("late");
-    await(() -> grid.sent.size() == 2);
+    grid.pass(2 * PATIENCE); // noticed after one, asked after the other
+    assertEquals(2, grid.sent.size());
     assertSame(late, grid.sent.get(1).worker());
     grid.sent.get(1).agree();
     assertSame(late, result.join().worker());
@@ -144,15 +171,16 @@ class DispatcherTest {
   }
 
   @Test
-  void patienceGrowsWithTheLengthAndTheQueue() throws Exception {
+  void patienceGrowsWithTheLengthAndTheQueue() {
     Worker home = grid.join("home");
     grid.join("other");
     Dispatcher dispatcher = open(0.3);
     home.busy().incrementAndGet(); // one before it
     var result = submit(dispatcher, home, 3);
-    Thread.sleep(900);
+    grid.pass(1.799);
     assertEquals(1, grid.sent.size(), "asked elsewhere before its time (0.3 s x 3 x 2)");
-    await(() -> grid.sent.size() == 2);
+    grid.pass(0.001);
+    assertEquals(2, grid.sent.size());
     grid.sent.get(1).agree();
     assertTrue(result.isDone());
   }
@@ -182,11 +210,12 @@ class DispatcherTest {
   }
 
   @Test
-  void aRefusalDoesNotEndWhatASlowNodeStillWorksOn() throws Exception {
+  void aRefusalDoesNotEndWhatASlowNodeStillWorksOn() {
     Worker slow = grid.join("slow");
     grid.join("bare");
     var result = submit(open(PATIENCE), slow, 1);
-    await(() -> grid.sent.size() == 2);
+    grid.pass(PATIENCE);
+    assertEquals(2, grid.sent.size());
     grid.sent.get(1).refuse(true);
     assertFalse(result.isDone());
     grid.sent.get(0).agree();

@@ -42,12 +42,25 @@ public final class AmcReader {
     }
   }
 
-  /** Reads a motion whose skeleton lies beside it: 02_01.amc with 02.asf, or the only ASF there. */
+  /**
+   * Reads a motion whose skeleton lies beside it: 02_01.amc with 02.asf, or the only ASF there.
+   *
+   * @param motion the AMC file
+   * @return the motion
+   * @throws IOException if a file cannot be read
+   */
   public static LoadedMotion read(Path motion) throws IOException {
     return read(motion, skeletonOf(motion));
   }
 
-  /** Reads a motion of a skeleton. */
+  /**
+   * Reads a motion of a skeleton.
+   *
+   * @param motion the AMC file
+   * @param skeleton the ASF file
+   * @return the motion
+   * @throws IOException if a file cannot be read
+   */
   public static LoadedMotion read(Path motion, Path skeleton) throws IOException {
     return new AmcReader(motion, skeleton).convert();
   }

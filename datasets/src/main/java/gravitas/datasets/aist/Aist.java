@@ -48,18 +48,27 @@ public final class Aist {
     this.folder = folder;
   }
 
-  /** A folder with {@code keypoints3d}; one without is refused. */
+  /**
+   * {@return a folder with {@code keypoints3d}; one without is refused}
+   *
+   * @param folder the folder
+   * @throws IOException if a file cannot be read
+   */
   public static Aist open(Path folder) throws IOException {
     if (!Files.isDirectory(folder.resolve("keypoints3d"))) {
       throw new UnreadableFileException(
           folder,
           "holds no AIST++ annotations: the folder keypoints3d is missing;"
-              + " see docs/datasets.md");
+              + " see docs/guides/datasets.md");
     }
     return new Aist(folder);
   }
 
-  /** All sequences with 3D keypoints. */
+  /**
+   * {@return all sequences with 3D keypoints}
+   *
+   * @throws IOException if a file cannot be read
+   */
   public List<String> sequences() throws IOException {
     try (Stream<Path> files = Files.list(folder.resolve("keypoints3d"))) {
       return files
@@ -71,12 +80,22 @@ public final class Aist {
     }
   }
 
-  /** The name of the annotations for a video's name: camera {@code c06} becomes {@code cAll}. */
+  /**
+   * {@return the name of the annotations for a video's name: camera {@code c06} becomes {@code
+   * cAll}}
+   *
+   * @param video its file name
+   */
   public static String sequenceOf(String video) {
     return video.replaceFirst("_c[0-9]{2}_", "_cAll_");
   }
 
-  /** Optimised 3D keypoints in metres, Y up, 60 frames per second. */
+  /**
+   * {@return optimised 3D keypoints in metres, Y up, 60 frames per second}
+   *
+   * @param sequence the recording
+   * @throws IOException if a file cannot be read
+   */
   public PointTracks keypoints3d(String sequence) throws IOException {
     Path file = folder.resolve("keypoints3d").resolve(sequence + ".pkl");
     NdArray array =
@@ -90,7 +109,13 @@ public final class Aist {
     }
   }
 
-  /** 2D keypoints of one camera (1 to 9), pixels; those not seen are missing. */
+  /**
+   * {@return 2D keypoints of one camera (1 to 9), pixels; those not seen are missing}
+   *
+   * @param sequence the recording
+   * @param camera 1 to 9
+   * @throws IOException if a file cannot be read
+   */
   public PixelTracks keypoints2d(String sequence, int camera) throws IOException {
     Path file = folder.resolve("keypoints2d").resolve(sequence + ".pkl");
     NdArray array = NumpyFile.entry(file, NumpyFile.pickle(file), "keypoints2d", NdArray.class);
@@ -113,12 +138,23 @@ public final class Aist {
     }
   }
 
-  /** The body poses of a sequence. */
+  /**
+   * {@return the body poses of a sequence}
+   *
+   * @param sequence the recording
+   * @throws IOException if a file cannot be read
+   */
   public AistMotion motion(String sequence) throws IOException {
     return AistMotion.read(folder.resolve("motions").resolve(sequence + ".pkl"));
   }
 
-  /** A camera {@code c01} to {@code c09}, if the folder has cameras. */
+  /**
+   * {@return a camera {@code c01} to {@code c09}, if the folder has cameras}
+   *
+   * @param sequence the recording
+   * @param camera such as {@code c01}
+   * @throws IOException if a file cannot be read
+   */
   public Optional<Camera> camera(String sequence, String camera) throws IOException {
     Path cameras = folder.resolve("cameras");
     return Files.isDirectory(cameras)
@@ -126,7 +162,12 @@ public final class Aist {
         : Optional.empty();
   }
 
-  /** The video of a sequence and camera, if it is in the folder {@code videos}. */
+  /**
+   * {@return the video of a sequence and camera, if it is in the folder {@code videos}}
+   *
+   * @param sequence the recording
+   * @param camera such as {@code c01}
+   */
   public Optional<Path> video(String sequence, String camera) {
     Path file = folder.resolve("videos").resolve(sequence.replace("cAll", camera) + ".mp4");
     return Files.exists(file) ? Optional.of(file) : Optional.empty();

@@ -25,7 +25,13 @@ public final class AistCameras {
     this.settings = settings;
   }
 
-  /** Reads {@code mapping.txt} of the folder {@code cameras}. */
+  /**
+   * Reads {@code mapping.txt} of the folder {@code cameras}.
+   *
+   * @param folder the folder
+   * @return the cameras
+   * @throws IOException if a file cannot be read
+   */
   public static AistCameras open(Path folder) throws IOException {
     TextLines lines = TextLines.read(folder.resolve("mapping.txt"));
     Map<String, String> settings = new HashMap<>();
@@ -42,7 +48,13 @@ public final class AistCameras {
     return new AistCameras(folder, settings);
   }
 
-  /** Camera {@code c01} to {@code c09} of a sequence in our world (metres). */
+  /**
+   * {@return camera {@code c01} to {@code c09} of a sequence in our world (metres)}
+   *
+   * @param sequence the recording
+   * @param camera such as {@code c01}
+   * @throws IOException if a file cannot be read
+   */
   public Camera camera(String sequence, String camera) throws IOException {
     String setting = settings.get(sequence);
     if (setting == null) {

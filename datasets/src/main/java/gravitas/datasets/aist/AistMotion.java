@@ -31,16 +31,26 @@ public record AistMotion(NdArray poses, double scaling, NdArray path) {
     }
   }
 
+  /** {@return how many frames there are} */
   public int frameCount() {
     return poses.shape()[0];
   }
 
-  /** The rotation vector of one of SMPL's 24 joints. */
+  /**
+   * {@return the rotation vector of one of SMPL's 24 joints}
+   *
+   * @param frame its number, from zero
+   * @param joint its number, the root's is 0
+   */
   public Vector3 rotation(int frame, int joint) {
     return Vector3.from(poses.values(), 72 * frame + 3 * joint);
   }
 
-  /** The root's place, metres. */
+  /**
+   * {@return the root's place, metres}
+   *
+   * @param frame its number, from zero
+   */
   public Vector3 place(int frame) {
     return Vector3.from(path.values(), 3 * frame).times(1 / scaling);
   }

@@ -48,12 +48,25 @@ public final class BvhReader {
     this.scale = chosen.metres();
   }
 
-  /** Reads a file whose unit is guessed from the size of the body, which is noted. */
+  /**
+   * Reads a file whose unit is guessed from the size of the body, which is noted.
+   *
+   * @param file the file
+   * @return the motion
+   * @throws IOException if a file cannot be read
+   */
   public static LoadedMotion read(Path file) throws IOException {
     return new BvhReader(file, new BvhParser(TextScanner.open(file)).parse(), null).convert();
   }
 
-  /** Reads a file of a known unit. */
+  /**
+   * Reads a file of a known unit.
+   *
+   * @param file the file
+   * @param unit of the file
+   * @return the motion
+   * @throws IOException if a file cannot be read
+   */
   public static LoadedMotion read(Path file, LengthUnit unit) throws IOException {
     return new BvhReader(file, new BvhParser(TextScanner.open(file)).parse(), unit).convert();
   }

@@ -27,7 +27,13 @@ public final class CdfFile {
 
   private CdfFile() {}
 
-  /** The values of a variable, all records, row-major: shape (records, dimensions…). */
+  /**
+   * {@return the values of a variable, all records, row-major: shape (records, dimensions…)}
+   *
+   * @param file the file
+   * @param name the name
+   * @throws IOException if a file cannot be read
+   */
   @SuppressWarnings("CatchingUnchecked") // jcdf meets damage with exceptions of every kind
   public static NdArray variable(Path file, String name) throws IOException {
     if (!Files.exists(file)) {

@@ -25,7 +25,11 @@ public final class DatasetCheck {
   }
 
   /**
-   * Everything looked at; a folder in which nothing is recognised gives one finding that says so.
+   * {@return everything looked at; a folder in which nothing is recognised gives one finding that
+   * says so}
+   *
+   * @param folder the folder
+   * @throws IOException if a file cannot be read
    */
   public static List<Finding> of(Path folder) throws IOException {
     var check = new DatasetCheck(folder);

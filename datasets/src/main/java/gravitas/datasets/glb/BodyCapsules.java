@@ -23,17 +23,24 @@ public final class BodyCapsules {
    * A rounded limb that moves with a joint.
    *
    * @param joint in whose frame the ends are
+   * @param from the point it begins at
+   * @param to the point it ends at
+   * @param radius metres
    * @param end name of the joint or end site the limb leads to
    */
   public record Limb(int joint, Vector3 from, Vector3 to, double radius, String end) {
-    /** Whether it belongs to neither arm nor leg: girdles are the trunk's. */
+    /** {@return whether it belongs to neither arm nor leg: girdles are the trunk's} */
     public boolean isTrunk() {
       String part = part(end);
       return part.equals(end) || part.equals("Arm") || part.equals("UpLeg");
     }
   }
 
-  /** The limbs of a skeleton; one that is not ours gets plain bones. */
+  /**
+   * {@return the limbs of a skeleton; one that is not ours gets plain bones}
+   *
+   * @param skeleton the skeleton
+   */
   public static List<Limb> of(Skeleton skeleton) {
     List<Limb> limbs = new ArrayList<>();
     for (Joint joint : skeleton.joints()) {

@@ -8,6 +8,7 @@ import gravitas.datasets.motionfile.WriteOptions;
 import gravitas.physics.motion.Motion;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 
 /** Binary glTF: a body of rounded limbs that moves, for viewers in the browser. */
 public final class GlbFormat implements MotionFormat {
@@ -23,7 +24,12 @@ public final class GlbFormat implements MotionFormat {
 
   @Override
   public LoadedMotion read(Path file) throws IOException {
-    return GlbReader.read(file);
+    List<Motion> people = GlbReader.readPeople(file);
+    return new LoadedMotion(
+        people.get(0),
+        people.size() == 1
+            ? List.of()
+            : List.of("holds " + people.size() + " animated skeletons; the first is taken"));
   }
 
   @Override
@@ -34,6 +40,27 @@ public final class GlbFormat implements MotionFormat {
   /** Frames that are not to be trusted carry an orange sign above the body. */
   @Override
   public void write(Take take, Path file, WriteOptions options) throws IOException {
-    OutputFile.write(file, options.overwrite(), new GlbWriter(take)::writeTo);
+    write(List.of(take), file, options);
+  }
+
+  @Override
+  public boolean holdsSeveral() {
+    return true;
+  }
+
+  @Override
+  public void write(List<Take> people, Path file, WriteOptions options) throws IOException {
+    OutputFile.write(file, options.overwrite(), new GlbWriter(people)::writeTo);
+  }
+
+  /**
+   * Reads everybody; {@link #read} takes the first.
+   *
+   * @param file the file
+   * @return one motion per animated skeleton, at least one
+   * @throws IOException if a file cannot be read
+   */
+  public List<Motion> readPeople(Path file) throws IOException {
+    return GlbReader.readPeople(file);
   }
 }

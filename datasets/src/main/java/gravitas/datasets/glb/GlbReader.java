@@ -1,7 +1,6 @@
 package gravitas.datasets.glb;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import gravitas.datasets.motionfile.LoadedMotion;
 import gravitas.datasets.motionfile.UnreadableFileException;
 import gravitas.physics.geometry.Quaternion;
 import gravitas.physics.geometry.Vector3;
@@ -19,8 +18,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Reads the first animation of a GLB: every node with animated rotation is a joint, the topmost of
- * them the root, nodes below that do not move are end sites.
+ * Reads the first animation of a GLB: every node with animated rotation is a joint, each topmost of
+ * them the root of a skeleton, nodes below that do not move are end sites.
  *
  * <p>Meant for files written here and others like them: no scaled nodes, no parents that move the
  * root, one set of key times for all joints. Anything else is refused with the reason.
@@ -32,11 +31,8 @@ final class GlbReader {
   private final GlbContainer glb;
   private final JsonNode nodes;
   private final Map<Integer, double[]> rotations = new HashMap<>(); // by node
-  private double[] path;
+  private final Map<Integer, double[]> paths = new HashMap<>(); // by node
   private double[] times;
-  private final List<Joint> joints = new ArrayList<>();
-  private final List<Integer> nodeOfJoint = new ArrayList<>();
-  private final List<EndSite> sites = new ArrayList<>();
 
   private GlbReader(Path file) throws IOException {
     this.file = file;
@@ -47,32 +43,42 @@ final class GlbReader {
     }
   }
 
-  static LoadedMotion read(Path file) throws IOException {
+  static List<Motion> readPeople(Path file) throws IOException {
     return new GlbReader(file).convert();
   }
 
-  private LoadedMotion convert() throws IOException {
+  private List<Motion> convert() throws IOException {
     animation();
     int[] parents = parents();
-    int root = -1;
-    for (int n : rotations.keySet().stream().sorted().toList()) {
-      if (parents[n] < 0 || !rotations.containsKey(parents[n])) {
-        if (root >= 0) {
-          throw problem("two skeletons are animated: " + name(root) + " and " + name(n));
-        }
-        root = n;
+    List<Integer> roots =
+        rotations.keySet().stream()
+            .sorted()
+            .filter(n -> parents[n] < 0 || !rotations.containsKey(parents[n]))
+            .toList();
+    List<Motion> people = new ArrayList<>();
+    for (int root : roots) {
+      if (parents[root] >= 0) {
+        throw problem("the animated skeleton is not at the top of the scene");
+      }
+      people.add(motion(root, GlbPerson.prefix(people.size()), parents));
+    }
+    for (int node : paths.keySet()) {
+      if (!roots.contains(node)) {
+        throw problem("node " + name(node) + " is animated by translation, which is not read");
       }
     }
-    if (root < 0 || parents[root] >= 0) {
-      throw problem("the animated skeleton is not at the top of the scene");
-    }
+    return people;
+  }
+
+  private Motion motion(int root, String prefix, int[] parents) throws UnreadableFileException {
+    List<Integer> nodeOfJoint = new ArrayList<>();
     try {
-      addJoints(root, parents);
+      Skeleton skeleton = skeleton(root, prefix, parents, nodeOfJoint);
       List<Pose> poses = new ArrayList<>();
       for (int f = 0; f < times.length; f++) {
-        poses.add(pose(f, root));
+        poses.add(pose(f, root, nodeOfJoint));
       }
-      return new LoadedMotion(new Motion(new Skeleton(joints, sites), times, poses), List.of());
+      return new Motion(skeleton, times, poses);
     } catch (IllegalArgumentException e) {
       throw new UnreadableFileException(file, e.getMessage(), e);
     }
@@ -108,8 +114,8 @@ final class GlbReader {
       }
       if (what.equals("rotation")) {
         rotations.put(node, keys);
-      } else if (what.equals("translation") && path == null) {
-        path = keys;
+      } else if (what.equals("translation")) {
+        paths.put(node, keys);
       } else {
         throw problem("node " + name(node) + " is animated by " + what + ", which is not read");
       }
@@ -134,7 +140,11 @@ final class GlbReader {
     return parents;
   }
 
-  private void addJoints(int root, int[] parents) throws UnreadableFileException {
+  /** Names of further people lose the prefix they have in the file. */
+  private Skeleton skeleton(int root, String prefix, int[] parents, List<Integer> nodeOfJoint)
+      throws UnreadableFileException {
+    List<Joint> joints = new ArrayList<>();
+    List<EndSite> sites = new ArrayList<>();
     Map<Integer, Integer> jointOfNode = new HashMap<>();
     for (int n = root; n < nodes.size(); n++) { // parents come before their children
       Integer parent = n == root ? Integer.valueOf(-1) : jointOfNode.get(parents[n]);
@@ -145,22 +155,25 @@ final class GlbReader {
       if (node.has("scale") || node.has("matrix")) {
         throw problem("node " + name(n) + " is scaled or has a matrix, which is not read");
       }
+      String name = name(n).startsWith(prefix) ? name(n).substring(prefix.length()) : name(n);
       if (rotations.containsKey(n)) {
         Vector3 offset = n == root ? Vector3.ZERO : vector(node.path("translation"));
         jointOfNode.put(n, joints.size());
-        joints.add(new Joint(name(n), parent, offset));
+        joints.add(new Joint(name, parent, offset));
         nodeOfJoint.add(n);
       } else {
-        sites.add(new EndSite(name(n), parent, vector(node.path("translation"))));
+        sites.add(new EndSite(name, parent, vector(node.path("translation"))));
       }
     }
+    return new Skeleton(joints, sites);
   }
 
-  private Pose pose(int frame, int root) throws UnreadableFileException {
+  private Pose pose(int frame, int root, List<Integer> nodeOfJoint) {
     List<Quaternion> turned = new ArrayList<>();
     for (int node : nodeOfJoint) {
       turned.add(Quaternion.from(rotations.get(node), 4 * frame).normalized());
     }
+    double[] path = paths.get(root);
     Vector3 place =
         path == null ? vector(nodes.get(root).path("translation")) : Vector3.from(path, 3 * frame);
     return new Pose(place, turned);

@@ -16,15 +16,18 @@ final class TrustSign {
   private static final double ABOVE_ROOT = 1.05; // metres
 
   private final Take take;
+  private final String prefix;
 
-  TrustSign(Take take) {
+  TrustSign(Take take, String prefix) {
     this.take = take;
+    this.prefix = prefix;
   }
 
-  void addTo(ObjectNode root, GlbBuffer buffer, ArrayNode channels, ArrayNode samplers, int times) {
+  void addTo(ObjectNode root, GlbBuffer buffer, GlbChannels channels) {
     ArrayNode nodes = (ArrayNode) root.get("nodes");
     int node = nodes.size();
-    ObjectNode sign = nodes.addObject().put("name", "NotTrusted").put("mesh", mesh(root, buffer));
+    ObjectNode sign = nodes.addObject().put("name", prefix + "NotTrusted");
+    sign.put("mesh", mesh(root, buffer));
     sign.putObject("extras").put(MARK, true);
     ((ArrayNode) root.at("/scenes/0/nodes")).add(node);
     int frames = take.motion().frameCount();
@@ -39,15 +42,8 @@ final class TrustSign {
         sizes[3 * f + axis] = take.isTrusted(f) ? 0 : 1;
       }
     }
-    channel(channels, samplers, node, "translation", times, buffer.keys(places, 3));
-    channel(channels, samplers, node, "scale", times, buffer.keys(sizes, 3));
-  }
-
-  private static void channel(
-      ArrayNode channels, ArrayNode samplers, int node, String path, int input, int output) {
-    samplers.addObject().put("input", input).put("output", output).put("interpolation", "STEP");
-    ObjectNode channel = channels.addObject().put("sampler", samplers.size() - 1);
-    channel.putObject("target").put("node", node).put("path", path);
+    channels.addSteps(node, "translation", places, 3);
+    channels.addSteps(node, "scale", sizes, 3);
   }
 
   private static int mesh(ObjectNode root, GlbBuffer buffer) {

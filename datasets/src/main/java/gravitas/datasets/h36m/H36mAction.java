@@ -15,7 +15,12 @@ import java.util.regex.Pattern;
 public record H36mAction(String name, int take) {
   private static final Pattern SPELLING = Pattern.compile("\\s*([A-Za-z]+)[ _-]*([0-9]*)\\s*");
 
-  /** Reads any spelling. */
+  /**
+   * Reads any spelling.
+   *
+   * @param text such as {@code Walking 1}
+   * @return the action
+   */
   public static H36mAction of(String text) {
     Matcher matcher = SPELLING.matcher(text);
     if (!matcher.matches() || matcher.group(2).length() > 3) {

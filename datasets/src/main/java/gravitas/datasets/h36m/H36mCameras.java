@@ -35,11 +35,23 @@ public final class H36mCameras {
     this.json = json;
   }
 
+  /**
+   * {@return the cameras of a file}
+   *
+   * @param file the file
+   * @throws IOException if a file cannot be read
+   */
   public static H36mCameras read(Path file) throws IOException {
     return new H36mCameras(file, JsonFile.read(file));
   }
 
-  /** A camera as it stood for a subject's recordings, in our world. */
+  /**
+   * {@return a camera as it stood for a subject's recordings, in our world}
+   *
+   * @param subject the person, such as S9
+   * @param id the camera's number
+   * @throws UnreadableFileException if it is not there or no such value
+   */
   public Camera camera(String subject, String id) throws UnreadableFileException {
     JsonNode inside = json.path("intrinsics").path(id);
     JsonNode outside = json.path("extrinsics").path(subject).path(id);

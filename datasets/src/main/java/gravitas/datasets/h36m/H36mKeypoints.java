@@ -16,9 +16,13 @@ public final class H36mKeypoints {
   private H36mKeypoints() {}
 
   /**
-   * One recording of an NPZ whose keypoints are Human3.6M's 17 joints.
+   * {@return one recording of an NPZ whose keypoints are Human3.6M's 17 joints}
    *
+   * @param file the file
+   * @param subject the person, such as S9
+   * @param action the recording
    * @param camera index 0 to 3 in the order of {@link H36mCameras#IDS} as VideoPose3D lists them
+   * @throws IOException if a file cannot be read
    */
   public static PixelTracks fromNpz(Path file, String subject, String action, int camera)
       throws IOException {
@@ -37,7 +41,12 @@ public final class H36mKeypoints {
     throw new UnreadableFileException(file, "has no action " + action + " of " + subject);
   }
 
-  /** The original {@code D2_Positions/Walking 1.60457274.cdf}. */
+  /**
+   * {@return the original {@code D2_Positions/Walking 1.60457274.cdf}}
+   *
+   * @param file the file
+   * @throws IOException if a file cannot be read
+   */
   public static PixelTracks fromCdf(Path file) throws IOException {
     NdArray pose = CdfFile.variable(file, "Pose");
     try {

@@ -21,7 +21,7 @@ public record H36mSequence(
         H36mSkeleton.toes(values, metresPerUnit));
   }
 
-  /** Every second frame: the 25 frames per second of the paper's video protocol. */
+  /** {@return every second frame: the 25 frames per second of the paper's video protocol} */
   public PointTracks atHalfRate() {
     return joints.everyNth(2);
   }

@@ -20,7 +20,13 @@ public final class Human36m {
     this.cameras = cameras;
   }
 
-  /** Finds out the layout; a folder without any is refused with what was looked for. */
+  /**
+   * Finds out the layout; a folder without any is refused with what was looked for.
+   *
+   * @param folder the folder
+   * @return the data set
+   * @throws IOException if a file cannot be read
+   */
   public static Human36m open(Path folder) throws IOException {
     Path parameters = folder.resolve("camera-parameters.json");
     H36mCameras cameras = Files.exists(parameters) ? H36mCameras.read(parameters) : null;
@@ -42,28 +48,51 @@ public final class Human36m {
     throw new UnreadableFileException(
         folder,
         "holds no Human3.6M poses: neither data_3d_h36m.npz nor S*/MyPoseFeatures/D3_Positions,"
-            + " S*/MyPoses/3D_positions or S*/*/annot.h5; see docs/datasets.md");
+            + " S*/MyPoses/3D_positions or S*/*/annot.h5; see docs/guides/datasets.md");
   }
 
-  /** The layout's name. */
+  /** {@return the layout's name} */
   public String layout() {
     return source.layout();
   }
 
+  /**
+   * {@return the people that are there}
+   *
+   * @throws IOException if a file cannot be read
+   */
   public List<String> subjects() throws IOException {
     return source.subjects();
   }
 
+  /**
+   * {@return what a person's recordings show}
+   *
+   * @param subject the person, such as S9
+   * @throws IOException if a file cannot be read
+   */
   public List<H36mAction> actions(String subject) throws IOException {
     return source.actions(subject);
   }
 
-  /** Whether a recording is there. */
+  /**
+   * {@return whether a recording is there}
+   *
+   * @param subject the person, such as S9
+   * @param action the recording
+   * @throws IOException if a file cannot be read
+   */
   public boolean has(String subject, H36mAction action) throws IOException {
     return subjects().contains(subject) && actions(subject).contains(action);
   }
 
-  /** A recording; one that is not there is refused with what is. */
+  /**
+   * {@return a recording; one that is not there is refused with what is}
+   *
+   * @param subject the person, such as S9
+   * @param action the recording
+   * @throws IOException if a file cannot be read
+   */
   public H36mSequence sequence(String subject, H36mAction action) throws IOException {
     if (!subjects().contains(subject)) {
       throw new UnreadableFileException(
@@ -76,17 +105,36 @@ public final class Human36m {
     return source.read(subject, action);
   }
 
-  /** The file that holds the poses of a recording that is there. */
+  /**
+   * {@return the file that holds the poses of a recording that is there}
+   *
+   * @param subject the person, such as S9
+   * @param action the recording
+   * @throws IOException if a file cannot be read
+   */
   public Path file(String subject, H36mAction action) throws IOException {
     return source.file(subject, action);
   }
 
-  /** A camera in our world, if {@code camera-parameters.json} is there. */
+  /**
+   * {@return a camera in our world, if {@code camera-parameters.json} is there}
+   *
+   * @param subject the person, such as S9
+   * @param id the camera's number
+   * @throws IOException if a file cannot be read
+   */
   public Optional<Camera> camera(String subject, String id) throws IOException {
     return cameras == null ? Optional.empty() : Optional.of(cameras.camera(subject, id));
   }
 
-  /** The video of a recording, if it is there: S9/Videos/Walking 1.60457274.mp4. */
+  /**
+   * {@return the video of a recording, if it is there: S9/Videos/Walking 1.60457274.mp4}
+   *
+   * @param subject the person, such as S9
+   * @param action the recording
+   * @param camera its number
+   * @throws IOException if a file cannot be read
+   */
   public Optional<Path> video(String subject, H36mAction action, String camera) throws IOException {
     Path videos = folder.resolve(subject).resolve("Videos");
     if (!Files.isDirectory(videos)) {

@@ -9,6 +9,6 @@
  * </pre>
  *
  * <p>Poses become metres, Y up, 17 joints at 50 frames per second; cameras come from {@code
- * camera-parameters.json}. Where to obtain all this: docs/datasets.md.
+ * camera-parameters.json}. Where to obtain all this: docs/guides/datasets.md.
  */
 package gravitas.datasets.h36m;

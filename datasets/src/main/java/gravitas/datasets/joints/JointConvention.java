@@ -113,12 +113,16 @@ public enum JointConvention {
     this.table = table;
   }
 
-  /** Points whose middle is the landmark; empty if the convention has none. */
+  /**
+   * {@return points whose middle is the landmark; empty if the convention has none}
+   *
+   * @param landmark its name
+   */
   public List<String> points(String landmark) {
     return rows().getOrDefault(landmark, List.of());
   }
 
-  /** The landmarks that exist, in the order of the documentation. */
+  /** {@return the landmarks that exist, in the order of the documentation} */
   public Set<String> landmarks() {
     return rows().keySet();
   }
@@ -132,7 +136,11 @@ public enum JointConvention {
     return rows;
   }
 
-  /** The convention in which all twelve limb joints are found among these names. */
+  /**
+   * {@return the convention in which all twelve limb joints are found among these names}
+   *
+   * @param names of the points
+   */
   public static JointConvention of(Collection<String> names) {
     for (JointConvention convention : values()) {
       boolean all =
@@ -146,6 +154,6 @@ public enum JointConvention {
         "the joints "
             + String.join(", ", names)
             + " follow none of the known conventions"
-            + " (standard, h36m, coco, keypoints; see docs/joints.md)");
+            + " (standard, h36m, coco, keypoints; see docs/guides/joints.md)");
   }
 }

@@ -29,17 +29,21 @@ public enum JointSet {
     this.landmarks = landmarks;
   }
 
-  /** The landmarks in order. */
+  /** {@return the landmarks in order} */
   public List<String> landmarks() {
     return List.of(landmarks.split(" "));
   }
 
-  /** The name users type: h36m-17, common-14, limbs-12, standard-19. */
+  /** {@return the name users type: h36m-17, common-14, limbs-12, standard-19} */
   public String label() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
-  /** The set of a label. */
+  /**
+   * {@return the set of a label}
+   *
+   * @param label its name
+   */
   public static JointSet ofLabel(String label) {
     for (JointSet set : values()) {
       if (set.label().equals(label.strip().toLowerCase(Locale.ROOT))) {
@@ -53,12 +57,22 @@ public enum JointSet {
             + String.join(", ", java.util.Arrays.stream(values()).map(JointSet::label).toList()));
   }
 
-  /** The landmarks of this set from points of any known convention; missing where it has none. */
+  /**
+   * {@return the landmarks of this set from points of any known convention; missing where it has
+   * none}
+   *
+   * @param points the points over time
+   */
   public PointTracks from(PointTracks points) {
     return from(points, JointConvention.of(points.names()));
   }
 
-  /** The landmarks of this set from points of a convention; missing where it has none. */
+  /**
+   * {@return the landmarks of this set from points of a convention; missing where it has none}
+   *
+   * @param points the points over time
+   * @param convention how the points are called
+   */
   public PointTracks from(PointTracks points, JointConvention convention) {
     return new TracksBuilder(landmarks(), points.times())
         .fill((frame, landmark) -> mean(points, frame, convention.points(landmark)))

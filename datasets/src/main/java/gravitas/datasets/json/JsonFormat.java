@@ -30,11 +30,33 @@ public final class JsonFormat implements MotionFormat {
 
   @Override
   public LoadedMotion read(Path file) throws IOException {
-    return new LoadedMotion(readTake(file).motion(), List.of());
+    List<Take> people = readPeople(file);
+    return new LoadedMotion(
+        people.get(0).motion(),
+        people.size() == 1
+            ? List.of()
+            : List.of("holds " + people.size() + " people; the first is taken"));
   }
 
-  /** Reads all that the file holds. */
+  /**
+   * Reads all that the file holds of the only or the first person.
+   *
+   * @param file the file
+   * @return the take
+   * @throws IOException if a file cannot be read
+   */
   public Take readTake(Path file) throws IOException {
+    return readPeople(file).get(0);
+  }
+
+  /**
+   * Reads all that the file holds of everybody.
+   *
+   * @param file the file
+   * @return one take per person, at least one
+   * @throws IOException if a file cannot be read
+   */
+  public List<Take> readPeople(Path file) throws IOException {
     return new TakeReader(file).read();
   }
 
@@ -45,6 +67,16 @@ public final class JsonFormat implements MotionFormat {
 
   @Override
   public void write(Take take, Path file, WriteOptions options) throws IOException {
-    OutputFile.write(file, options.overwrite(), new TakeWriter(take)::writeTo);
+    write(List.of(take), file, options);
+  }
+
+  @Override
+  public boolean holdsSeveral() {
+    return true;
+  }
+
+  @Override
+  public void write(List<Take> people, Path file, WriteOptions options) throws IOException {
+    OutputFile.write(file, options.overwrite(), out -> TakeWriter.write(people, out));
   }
 }

@@ -28,11 +28,21 @@ import java.util.Map;
 public record ReferenceFile(PointTracks joints, Map<String, Camera> cameras) {
   private static final String DISTORTION = "distortion_k1k2p1p2";
 
-  /** Whether a JSON file is one of these. */
+  /**
+   * {@return whether a JSON file is one of these}
+   *
+   * @param json the file's content
+   */
   public static boolean isOne(JsonNode json) {
     return json.has("fps") && json.path("joints").isArray() && json.path("frames").isArray();
   }
 
+  /**
+   * {@return what such a file holds}
+   *
+   * @param file the file
+   * @throws IOException if a file cannot be read
+   */
   public static ReferenceFile read(Path file) throws IOException {
     JsonNode json = JsonFile.read(file);
     if (!isOne(json)) {

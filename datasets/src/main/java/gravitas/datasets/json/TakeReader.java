@@ -17,6 +17,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 
 /** Reads what {@link TakeWriter} writes; keys it does not know are ignored. */
@@ -27,7 +28,8 @@ final class TakeReader {
     this.file = file;
   }
 
-  Take read() throws IOException {
+  /** The first person, whose keys are the file's own, and the others. */
+  List<Take> read() throws IOException {
     JsonNode root = JsonFile.read(file);
     if (!root.path("format").asText("").equals(JsonFormat.NAME)) {
       throw new UnreadableFileException(
@@ -39,7 +41,11 @@ final class TakeReader {
           file, "has version " + version + " of the format; " + JsonFormat.VERSION + " is read");
     }
     try {
-      return take(root);
+      List<Take> people = new ArrayList<>(List.of(take(root)));
+      for (JsonNode other : root.path("others")) {
+        people.add(take(other));
+      }
+      return people;
     } catch (IllegalArgumentException e) {
       throw new UnreadableFileException(file, e.getMessage(), e);
     }
@@ -117,6 +123,7 @@ final class TakeReader {
         trusted,
         pathTrusted,
         doubts,
+        Optional.empty(),
         provenance);
   }
 

@@ -13,49 +13,64 @@ import gravitas.physics.motion.Joint;
 import gravitas.physics.motion.Skeleton;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.List;
 import java.util.TreeMap;
 
-/** Streams a take as JSON, one line per frame. */
+/** Streams one person's part of a take as JSON, one line per frame. */
 final class TakeWriter {
   private static final double ROUNDING = 1e9; // a nanometre, and text that stays short
 
   private final Take take;
   private final Skeleton skeleton;
-  private JsonGenerator json;
+  private final JsonGenerator json;
 
-  TakeWriter(Take take) {
+  private TakeWriter(Take take, JsonGenerator json) {
     this.take = take;
     this.skeleton = take.motion().skeleton();
+    this.json = json;
   }
 
-  void writeTo(OutputStream out) throws IOException {
-    try (JsonGenerator generator = new JsonFactory().createGenerator(out)) {
-      generator.disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
-      generator.setPrettyPrinter(new MinimalPrettyPrinter("\n"));
-      json = generator;
+  /** The first person's keys are the file's own, so that readers of one need not know of others. */
+  static void write(List<Take> people, OutputStream out) throws IOException {
+    try (JsonGenerator json = new JsonFactory().createGenerator(out)) {
+      json.disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
+      json.setPrettyPrinter(new MinimalPrettyPrinter("\n"));
       json.writeStartObject();
       json.writeStringField("format", JsonFormat.NAME);
       json.writeNumberField("version", JsonFormat.VERSION);
       json.writeStringField("units", "metres, seconds, newtons, newton metres");
       json.writeStringField("axes", "right-handed, Y up, the resting body faces +Z");
       json.writeStringField("rotations", "quaternions x y z w, parent from joint");
-      json.writeNumberField("frameCount", take.motion().frameCount());
-      json.writeObjectFieldStart("provenance");
-      for (var entry : new TreeMap<>(take.provenance()).entrySet()) {
-        json.writeStringField(entry.getKey(), entry.getValue());
+      new TakeWriter(people.get(0), json).person();
+      if (people.size() > 1) {
+        json.writeArrayFieldStart("others");
+        for (Take other : people.subList(1, people.size())) {
+          json.writeStartObject();
+          new TakeWriter(other, json).person();
+          json.writeEndObject();
+        }
+        json.writeEndArray();
       }
-      json.writeEndObject();
-      skeleton();
-      json.writeArrayFieldStart("frames");
-      var kinematics = new ForwardKinematics(skeleton);
-      for (int f = 0; f < take.motion().frameCount(); f++) {
-        json.writeRaw('\n');
-        frame(f, kinematics);
-      }
-      json.writeEndArray();
       json.writeEndObject();
       json.writeRaw('\n');
     }
+  }
+
+  private void person() throws IOException {
+    json.writeNumberField("frameCount", take.motion().frameCount());
+    json.writeObjectFieldStart("provenance");
+    for (var entry : new TreeMap<>(take.provenance()).entrySet()) {
+      json.writeStringField(entry.getKey(), entry.getValue());
+    }
+    json.writeEndObject();
+    skeleton();
+    json.writeArrayFieldStart("frames");
+    var kinematics = new ForwardKinematics(skeleton);
+    for (int f = 0; f < take.motion().frameCount(); f++) {
+      json.writeRaw('\n');
+      frame(f, kinematics);
+    }
+    json.writeEndArray();
   }
 
   private void skeleton() throws IOException {

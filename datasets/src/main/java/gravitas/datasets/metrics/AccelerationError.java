@@ -12,7 +12,13 @@ import java.util.Optional;
 public final class AccelerationError {
   private AccelerationError() {}
 
-  /** Millimetres per frame², as VIBE and its successors print it. */
+  /**
+   * Millimetres per frame², as VIBE and its successors print it.
+   *
+   * @param a the one
+   * @param b the other
+   * @return the error
+   */
   public static double millimetresPerFrame(PointTracks a, PointTracks b) {
     Pairs.requireComparable(a, b);
     double sum = 0;
@@ -30,7 +36,13 @@ public final class AccelerationError {
     return 1000 * Pairs.mean(sum, count, "joint in three frames running");
   }
 
-  /** Metres per second². */
+  /**
+   * Metres per second².
+   *
+   * @param a the one
+   * @param b the other
+   * @return the error
+   */
   public static double si(PointTracks a, PointTracks b) {
     double rate = b.meanRate();
     return millimetresPerFrame(a, b) / 1000 * rate * rate;

@@ -24,7 +24,12 @@ import java.util.Map;
 public final class BodySurface {
   private BodySurface() {}
 
-  /** The points in every frame, for a floor that is level. */
+  /**
+   * {@return the points in every frame, for a floor that is level}
+   *
+   * @param motion the motion
+   * @param shape the person's measures
+   */
   public static PointTracks lowestPoints(Motion motion, BodyShape shape) {
     List<EndSite> centres = new ArrayList<>();
     Map<String, Double> radii = new HashMap<>();

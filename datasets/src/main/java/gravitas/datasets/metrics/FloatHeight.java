@@ -1,11 +1,11 @@
 package gravitas.datasets.metrics;
 
 import gravitas.datasets.tracks.PointTracks;
-import gravitas.physics.motion.Ground;
+import gravitas.physics.scene.Scene;
 import java.util.OptionalDouble;
 
 /**
- * Float: how high the lowest point hovers above the floor in frames in which a foot stands,
+ * Float: how high the lowest point hovers above all surfaces in frames in which a foot stands,
  * averaged over these frames, millimetres.
  *
  * <p>Contacts come from ground truth or a simulator where there is one; judged by the motion's own
@@ -14,11 +14,18 @@ import java.util.OptionalDouble;
 public final class FloatHeight {
   private FloatHeight() {}
 
-  public static double millimetres(PointTracks tracks, Ground ground, FootContacts contacts) {
+  /**
+   * {@return how high the lowest point hovers on average, millimetres; zero if no foot ever stands}
+   *
+   * @param tracks the body's points over time
+   * @param scene the surfaces
+   * @param contacts when a foot stands
+   */
+  public static double millimetres(PointTracks tracks, Scene scene, FootContacts contacts) {
     double sum = 0;
     int count = 0;
     for (int f = 0; f < tracks.frameCount(); f++) {
-      OptionalDouble lowest = LowestPoint.height(tracks, ground, f);
+      OptionalDouble lowest = LowestPoint.height(tracks, scene, f);
       if (contacts.anyStands(f) && lowest.isPresent()) {
         sum += Math.max(0, lowest.getAsDouble());
         count++;

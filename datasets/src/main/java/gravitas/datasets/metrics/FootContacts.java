@@ -16,7 +16,12 @@ public final class FootContacts {
     this.byPoint = byPoint;
   }
 
-  /** Contacts of the foot landmarks (LHeel, LBigToe, LAnkle and right) by a rule. */
+  /**
+   * {@return contacts of the foot landmarks (LHeel, LBigToe, LAnkle and right) by a rule}
+   *
+   * @param rule when a foot stands
+   * @param tracks the points over time
+   */
   public static FootContacts by(ContactRule rule, PointTracks tracks) {
     Map<String, boolean[]> byPoint = new HashMap<>();
     for (String name : tracks.names()) {
@@ -27,19 +32,32 @@ public final class FootContacts {
     return new FootContacts(byPoint);
   }
 
-  /** Contacts known from elsewhere, per landmark and frame. */
+  /**
+   * {@return contacts known from elsewhere, per landmark and frame}
+   *
+   * @param byPoint per landmark one flag per frame
+   */
   public static FootContacts known(Map<String, boolean[]> byPoint) {
     Map<String, boolean[]> copy = new HashMap<>();
     byPoint.forEach((name, frames) -> copy.put(name, frames.clone()));
     return new FootContacts(copy);
   }
 
-  /** Whether any foot stands in a frame. */
+  /**
+   * {@return whether any foot stands in a frame}
+   *
+   * @param frame its number, from zero
+   */
   public boolean anyStands(int frame) {
     return byPoint.keySet().stream().anyMatch(landmark -> stands(landmark, frame));
   }
 
-  /** Whether a landmark stands in a frame; false for landmarks nothing is known of. */
+  /**
+   * {@return whether a landmark stands in a frame; false for landmarks nothing is known of}
+   *
+   * @param landmark its name
+   * @param frame its number, from zero
+   */
   public boolean stands(String landmark, int frame) {
     return Optional.ofNullable(byPoint.get(landmark))
         .map(frames -> frame < frames.length && frames[frame])

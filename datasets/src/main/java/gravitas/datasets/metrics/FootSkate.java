@@ -16,11 +16,24 @@ public final class FootSkate {
 
   private FootSkate() {}
 
+  /**
+   * {@return the percentage of frames in which a standing foot moved more than {@link #LIMIT}}
+   *
+   * @param tracks the points over time
+   * @param contacts when feet stand
+   */
   public static double percent(PointTracks tracks, FootContacts contacts) {
     return percent(tracks, contacts, LIMIT);
   }
 
-  /** With a limit of one's own, metres between adjacent frames. */
+  /**
+   * With a limit of one's own, metres between adjacent frames.
+   *
+   * @param tracks the points over time
+   * @param contacts when feet stand
+   * @param limitMetres between adjacent frames
+   * @return the share of frames
+   */
   public static double percent(PointTracks tracks, FootContacts contacts, double limitMetres) {
     if (tracks.frameCount() < 2) {
       throw new IllegalArgumentException("foot skate needs at least two frames");

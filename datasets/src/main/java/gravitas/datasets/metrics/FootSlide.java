@@ -11,6 +11,12 @@ import java.util.OptionalDouble;
 public final class FootSlide {
   private FootSlide() {}
 
+  /**
+   * {@return how far standing feet move between adjacent frames on average}
+   *
+   * @param tracks the points over time
+   * @param contacts when feet stand
+   */
   public static double millimetres(PointTracks tracks, FootContacts contacts) {
     double sum = 0;
     int count = 0;
@@ -29,6 +35,8 @@ public final class FootSlide {
   /**
    * The same frame by frame: millimetres since the frame before, NaN where the foot does not stand.
    *
+   * @param tracks the points over time
+   * @param contacts when feet stand
    * @return one row for the left foot, one for the right
    */
   public static double[][] perFrame(PointTracks tracks, FootContacts contacts) {

@@ -40,6 +40,7 @@ public record GroundForcePlausibility(
    * @param massKilograms of the body
    * @param rate frames per second
    * @param friction coefficient of the cone
+   * @return the judgement
    */
   public static GroundForcePlausibility of(
       List<Vector3> forces,

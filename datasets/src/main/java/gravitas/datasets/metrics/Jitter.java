@@ -12,6 +12,11 @@ import java.util.Optional;
 public final class Jitter {
   private Jitter() {}
 
+  /**
+   * {@return the mean jerk of all points, m/s³}
+   *
+   * @param tracks the points over time
+   */
   public static double si(PointTracks tracks) {
     double sum = 0;
     long count = 0;

@@ -28,6 +28,10 @@ public record MotionComparison(
   /**
    * Compares landmarks of the same joint set. Both start at time zero; the motion is interpolated
    * at the reference's times.
+   *
+   * @param motion the motion
+   * @param reference what it is compared with
+   * @return the differences
    */
   public static MotionComparison of(PointTracks motion, PointTracks reference) {
     PointTracks truth = reference.fromZero();
@@ -51,7 +55,13 @@ public record MotionComparison(
     return Arrays.stream(times).map(t -> Math.min(t, end)).toArray();
   }
 
-  /** The motion moved by the one rotation and translation that fits the whole reference best. */
+  /**
+   * {@return the motion moved by the one rotation and translation that fits the whole reference
+   * best}
+   *
+   * @param motion the motion
+   * @param reference what it is compared with
+   */
   public static PointTracks rigidlyFitted(PointTracks motion, PointTracks reference) {
     PointTracks truth = reference.fromZero();
     PointTracks own = motion.fromZero();

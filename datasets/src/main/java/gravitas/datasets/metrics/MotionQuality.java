@@ -6,6 +6,7 @@ import gravitas.physics.body.BodyShape;
 import gravitas.physics.body.HumanoidSkeleton;
 import gravitas.physics.body.SkeletonShape;
 import gravitas.physics.motion.Motion;
+import gravitas.physics.scene.Scene;
 import java.util.Optional;
 
 /**
@@ -19,6 +20,7 @@ import java.util.Optional;
  * @param jitter of these joints, metres per second³
  * @param footSkatePercent of frames, of feet that are low
  * @param footSlideMillimetres between adjacent frames of a low foot
+ * @param floor penetration and float
  */
 public record MotionQuality(
     double tvPerFrame,
@@ -30,24 +32,45 @@ public record MotionQuality(
   /** The rate of the paper's protocol, frames per second. */
   public static final double RATE = 25;
 
-  /** Judges a motion; fewer than four frames at 25 per second are refused. */
+  /**
+   * {@return what a motion is like on the level floor}
+   *
+   * @param motion at least four frames when sampled at 25 per second
+   */
   public static MotionQuality of(Motion motion) {
+    return of(motion, Scene.LEVEL_FLOOR);
+  }
+
+  /**
+   * {@return what a motion is like among surfaces}
+   *
+   * @param motion at least four frames when sampled at 25 per second
+   * @param scene the surfaces
+   */
+  public static MotionQuality of(Motion motion, Scene scene) {
     Motion sampled = motion.resampled(RATE);
     Optional<BodyShape> shape = SkeletonShape.of(motion.skeleton());
     if (shape.isEmpty()) {
-      return at25(PointTracks.of(sampled), Optional.empty());
+      return at25(PointTracks.of(sampled), Optional.empty(), scene);
     }
     // with the heels, which not every format can hold
     var whole = new Motion(HumanoidSkeleton.of(shape.get()), sampled.times(), sampled.poses());
-    return at25(PointTracks.of(whole), Optional.of(BodySurface.lowestPoints(whole, shape.get())));
+    Optional<PointTracks> surface = Optional.of(BodySurface.lowestPoints(whole, shape.get()));
+    return at25(PointTracks.of(whole), surface, scene);
   }
 
-  /** Judges points of a known convention; fewer than four frames at 25 per second are refused. */
+  /**
+   * Judges points of a known convention; fewer than four frames at 25 per second are refused.
+   *
+   * @param points the points over time
+   * @return the quality
+   */
   public static MotionQuality ofPoints(PointTracks points) {
-    return at25(points.atRate(RATE), Optional.empty());
+    return at25(points.atRate(RATE), Optional.empty(), Scene.LEVEL_FLOOR);
   }
 
-  private static MotionQuality at25(PointTracks points, Optional<PointTracks> surface) {
+  private static MotionQuality at25(
+      PointTracks points, Optional<PointTracks> surface, Scene scene) {
     PointTracks landmarks = JointSet.STANDARD_19.from(points);
     PointTracks joints = JointSet.H36M_17.from(points);
     FootContacts contacts = FootContacts.by(ContactRule.OF_MOTION, landmarks);
@@ -57,6 +80,6 @@ public record MotionQuality(
         Jitter.si(joints),
         FootSkate.percent(landmarks, contacts),
         FootSlide.millimetres(landmarks, contacts),
-        FloorQuality.of(surface.isPresent(), surface.orElse(points), contacts));
+        FloorQuality.of(surface.isPresent(), surface.orElse(points), contacts, scene));
   }
 }

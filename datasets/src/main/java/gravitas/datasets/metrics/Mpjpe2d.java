@@ -16,6 +16,13 @@ import java.util.Optional;
 public final class Mpjpe2d {
   private Mpjpe2d() {}
 
+  /**
+   * {@return the mean distance in the picture}
+   *
+   * @param joints in the world, metres
+   * @param camera the camera
+   * @param keypoints in the picture, pixels
+   */
   public static double pixels(PointTracks joints, Camera camera, PixelTracks keypoints) {
     if (joints.frameCount() != keypoints.frameCount()) {
       throw new IllegalArgumentException(

@@ -16,6 +16,12 @@ import java.util.List;
 public final class MpjpeAligned {
   private MpjpeAligned() {}
 
+  /**
+   * {@return the mean distance after each frame is moved to a common root}
+   *
+   * @param a the one
+   * @param b the other
+   */
   public static double millimetres(PointTracks a, PointTracks b) {
     Pairs.requireComparable(a, b);
     List<String> root = a.names().contains("Hip") ? List.of("Hip") : List.of("LHip", "RHip");

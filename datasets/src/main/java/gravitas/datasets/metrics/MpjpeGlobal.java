@@ -11,6 +11,12 @@ import gravitas.datasets.tracks.PointTracks;
 public final class MpjpeGlobal {
   private MpjpeGlobal() {}
 
+  /**
+   * {@return the mean distance in the world}
+   *
+   * @param a the one
+   * @param b the other
+   */
   public static double millimetres(PointTracks a, PointTracks b) {
     Pairs.requireComparable(a, b);
     double sum = 0;

@@ -18,6 +18,12 @@ public final class MpjpeProcrustes {
 
   private MpjpeProcrustes() {}
 
+  /**
+   * {@return the error after the best similarity transform of each frame, mm}
+   *
+   * @param predicted to be judged
+   * @param truth what was measured
+   */
   public static double millimetres(PointTracks predicted, PointTracks truth) {
     Pairs.requireComparable(predicted, truth);
     double sum = 0;

@@ -10,20 +10,37 @@ import org.ejml.interfaces.decomposition.EigenDecomposition_F64;
 /**
  * A rotation, a scale and a translation: {@code p -> scale · rotation(p) + translation}.
  *
+ * @param scale first
  * @param rotation proper, never a reflection
+ * @param translation last
  */
 public record Similarity(double scale, Quaternion rotation, Vector3 translation) {
 
+  /**
+   * {@return where a point goes}
+   *
+   * @param point the point
+   */
   public Vector3 apply(Vector3 point) {
     return rotation.rotate(point).times(scale).plus(translation);
   }
 
-  /** The least-squares fit with scale (Procrustes). */
+  /**
+   * {@return the least-squares fit with scale (Procrustes)}
+   *
+   * @param from the points
+   * @param to where they should go
+   */
   public static Similarity between(List<Vector3> from, List<Vector3> to) {
     return fit(from, to, true);
   }
 
-  /** The least-squares fit without scale (a rigid motion). */
+  /**
+   * {@return the least-squares fit without scale (a rigid motion)}
+   *
+   * @param from the points
+   * @param to where they should go
+   */
   public static Similarity rigid(List<Vector3> from, List<Vector3> to) {
     return fit(from, to, false);
   }

@@ -17,7 +17,12 @@ import java.util.Optional;
 public final class TotalVariation {
   private TotalVariation() {}
 
-  /** Metres per frame², as published. */
+  /**
+   * Metres per frame², as published.
+   *
+   * @param tracks the points over time
+   * @return the total variation
+   */
   public static double perFrame(PointTracks tracks) {
     double total = 0;
     boolean any = false;
@@ -43,7 +48,12 @@ public final class TotalVariation {
     return total;
   }
 
-  /** Metres per second². */
+  /**
+   * Metres per second².
+   *
+   * @param tracks the points over time
+   * @return the total variation
+   */
   public static double si(PointTracks tracks) {
     double rate = tracks.meanRate();
     return perFrame(tracks) * rate * rate;

@@ -27,7 +27,13 @@ public final class CmuPeople {
     this.numbers = numbers;
   }
 
-  /** Of this folder; nobody if there is no such folder. */
+  /**
+   * Of this folder; nobody if there is no such folder.
+   *
+   * @param folder the folder
+   * @return the people
+   * @throws IOException if a file cannot be read
+   */
   public static CmuPeople in(Path folder) throws IOException {
     Set<String> numbers = new TreeSet<>();
     if (Files.isDirectory(folder)) {
@@ -38,7 +44,13 @@ public final class CmuPeople {
     return new CmuPeople(numbers);
   }
 
-  /** Of the folder of training recordings beside this one. */
+  /**
+   * Of the folder of training recordings beside this one.
+   *
+   * @param folder the folder
+   * @return the people
+   * @throws IOException if a file cannot be read
+   */
   public static CmuPeople trainedOnBeside(Path folder) throws IOException {
     return in(folder.toAbsolutePath().normalize().resolveSibling(TRAINED_ON));
   }
@@ -48,7 +60,11 @@ public final class CmuPeople {
     return matcher.matches() ? Optional.of(matcher.group(1)) : Optional.empty();
   }
 
-  /** Whether the person of this recording is among them. */
+  /**
+   * {@return whether the person of this recording is among them}
+   *
+   * @param recording the file
+   */
   public boolean know(Path recording) {
     return number(recording).map(numbers::contains).orElse(false);
   }

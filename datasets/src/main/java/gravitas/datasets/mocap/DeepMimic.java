@@ -39,7 +39,13 @@ public final class DeepMimic {
 
   private DeepMimic() {}
 
-  /** Reads a motion; the last frame's duration means nothing and is ignored. */
+  /**
+   * Reads a motion; the last frame's duration means nothing and is ignored.
+   *
+   * @param file the file
+   * @return the motion
+   * @throws IOException if a file cannot be read
+   */
   public static LoadedMotion read(Path file) throws IOException {
     JsonNode frames = JsonFile.read(file).path("Frames");
     if (!frames.isArray() || frames.isEmpty()) {

@@ -20,7 +20,12 @@ import java.util.Locale;
 public final class Mocap {
   private Mocap() {}
 
-  /** The motion on the recording's own skeleton, metres, Y up. */
+  /**
+   * {@return the motion on the recording's own skeleton, metres, Y up}
+   *
+   * @param file the file
+   * @throws IOException if a file cannot be read
+   */
   public static LoadedMotion read(Path file) throws IOException {
     try {
       return recording(file);
@@ -41,7 +46,12 @@ public final class Mocap {
     return CmuSkeleton.isIncomplete(loaded.motion().skeleton()) ? completed(loaded) : loaded;
   }
 
-  /** The motion on the standard skeleton with the person's lengths, its floor at y = 0. */
+  /**
+   * {@return the motion on the standard skeleton with the person's lengths, its floor at y = 0}
+   *
+   * @param file the file
+   * @throws IOException if a file cannot be read
+   */
   public static Retargeted onStandardSkeleton(Path file) throws IOException {
     LoadedMotion loaded = read(file);
     try {

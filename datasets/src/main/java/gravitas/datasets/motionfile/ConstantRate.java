@@ -12,7 +12,11 @@ public final class ConstantRate {
 
   private ConstantRate() {}
 
-  /** Frames per second; 30 for a single frame. */
+  /**
+   * {@return frames per second; 30 for a single frame}
+   *
+   * @param motion the motion
+   */
   public static double rate(Motion motion) {
     if (motion.frameCount() == 1) {
       return SINGLE_FRAME_RATE;
@@ -23,12 +27,20 @@ public final class ConstantRate {
     return Math.abs(rate - rounded) < 1e-6 * rate ? rounded : rate;
   }
 
-  /** The motion itself if its rate is constant, else resampled at its mean rate. */
+  /**
+   * {@return the motion itself if its rate is constant, else resampled at its mean rate}
+   *
+   * @param motion the motion
+   */
   public static Motion of(Motion motion) {
     return isConstant(motion) ? motion : motion.resampled(rate(motion));
   }
 
-  /** Whether all frames lie within 0.1 ms of a constant rate. */
+  /**
+   * {@return whether all frames lie within 0.1 ms of a constant rate}
+   *
+   * @param motion the motion
+   */
   public static boolean isConstant(Motion motion) {
     double rate = rate(motion);
     for (int i = 0; i < motion.frameCount(); i++) {

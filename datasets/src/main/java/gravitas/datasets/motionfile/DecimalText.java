@@ -13,7 +13,13 @@ public final class DecimalText {
 
   private DecimalText() {}
 
-  /** Appends {@code value} rounded to {@code digits} (at most 9) decimals, trailing zeros kept. */
+  /**
+   * Appends {@code value} rounded to {@code digits} (at most 9) decimals, trailing zeros kept.
+   *
+   * @param text receives them
+   * @param value the value
+   * @param digits after the point, at most 9
+   */
   public static void append(StringBuilder text, double value, int digits) {
     if (!(Math.abs(value) < 1e9)) {
       throw new IllegalArgumentException(
@@ -33,7 +39,13 @@ public final class DecimalText {
     }
   }
 
-  /** {@code value} rounded to {@code digits} (at most 9) decimals. */
+  /**
+   * {@code value} rounded to {@code digits} (at most 9) decimals.
+   *
+   * @param value the number
+   * @param digits after the point, at most 9
+   * @return the text
+   */
   public static String of(double value, int digits) {
     var text = new StringBuilder();
     append(text, value, digits);

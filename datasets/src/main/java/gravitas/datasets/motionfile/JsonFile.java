@@ -17,7 +17,13 @@ public final class JsonFile {
 
   private JsonFile() {}
 
-  /** Reads a file of at most 512 MB. */
+  /**
+   * Reads a file of at most 512 MB.
+   *
+   * @param file the file
+   * @return the content
+   * @throws IOException if a file cannot be read
+   */
   public static JsonNode read(Path file) throws IOException {
     if (!Files.exists(file)) {
       throw new NoSuchFileException(file.toString());
@@ -46,7 +52,14 @@ public final class JsonFile {
     }
   }
 
-  /** A number that is there and finite. */
+  /**
+   * {@return a number that is there and finite}
+   *
+   * @param file the file
+   * @param node the value
+   * @param what what it is called in messages
+   * @throws UnreadableFileException if it is not there or no such value
+   */
   public static double finite(Path file, JsonNode node, String what)
       throws UnreadableFileException {
     if (node == null || !node.isNumber() || !Double.isFinite(node.doubleValue())) {

@@ -23,12 +23,22 @@ public final class JsonOutput {
 
   private JsonOutput() {}
 
-  /** On many lines, for people too. */
+  /**
+   * On many lines, for people too.
+   *
+   * @param value the value
+   * @return the text
+   */
   public static String pretty(Object value) {
     return text(value, MAPPER.writerWithDefaultPrettyPrinter());
   }
 
-  /** On one line, in ASCII alone, which no page's encoding can spoil. */
+  /**
+   * On one line, in ASCII alone, which no page's encoding can spoil.
+   *
+   * @param value the value
+   * @return the text
+   */
   public static String ascii(Object value) {
     return text(value, MAPPER.writer().with(JsonWriteFeature.ESCAPE_NON_ASCII));
   }

@@ -14,6 +14,8 @@ public interface MotionFormat extends MotionWriter {
   /**
    * Reads a motion.
    *
+   * @param file the file
+   * @return the motion
    * @throws UnreadableFileException if the file is not of this format
    */
   LoadedMotion read(Path file) throws IOException;

@@ -17,12 +17,21 @@ public final class OutputFile {
   /** Produces the bytes of a file. */
   @FunctionalInterface
   public interface Content {
+    /**
+     * Writes the content.
+     *
+     * @param out receives the content
+     * @throws IOException if a file cannot be written
+     */
     void writeTo(OutputStream out) throws IOException;
   }
 
   /**
    * Writes {@code content} to {@code file}; if anything fails, the place stays as it was.
    *
+   * @param file the file
+   * @param overwrite whether a file that is there may be replaced
+   * @param content the content
    * @throws FileAlreadyExistsException if the file exists and may not be replaced
    * @throws UnwritableFileException if the place takes no file, or the disk is full
    */
@@ -42,17 +51,35 @@ public final class OutputFile {
     }
   }
 
-  /** Writes a text, replacing what is there. */
+  /**
+   * Writes a text, replacing what is there.
+   *
+   * @param file the file
+   * @param text the content
+   * @throws IOException if a file cannot be written
+   */
   public static void writeText(Path file, String text) throws IOException {
     writeBytes(file, text.getBytes(StandardCharsets.UTF_8));
   }
 
-  /** Writes bytes, replacing what is there. */
+  /**
+   * Writes bytes, replacing what is there.
+   *
+   * @param file the file
+   * @param bytes the content
+   * @throws IOException if a file cannot be written
+   */
   public static void writeBytes(Path file, byte[] bytes) throws IOException {
     write(file, true, out -> out.write(bytes));
   }
 
-  /** Fails early, before any work, if {@link #write} would refuse. */
+  /**
+   * Fails early, before any work, if {@link #write} would refuse.
+   *
+   * @param file the file
+   * @param overwrite whether a file that is there may be replaced
+   * @throws IOException if a file cannot be read
+   */
   public static void requireWritable(Path file, boolean overwrite) throws IOException {
     if (Files.isDirectory(file)) {
       throw new FileSystemException(file.toString(), null, "is a folder; give the name of a file");

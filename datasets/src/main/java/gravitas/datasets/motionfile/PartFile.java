@@ -35,7 +35,12 @@ public final class PartFile implements AutoCloseable {
     this.path = path;
   }
 
-  /** A name for a file that will be there when it is finished; nothing is written yet. */
+  /**
+   * {@return a name for a file that will be there when it is finished; nothing is written yet}
+   *
+   * @param file the file
+   * @throws IOException if a file cannot be read
+   */
   public static PartFile of(Path file) throws IOException {
     synchronized (OPEN) {
       if (ending) {
@@ -50,7 +55,7 @@ public final class PartFile implements AutoCloseable {
     }
   }
 
-  /** Where to write. */
+  /** {@return where to write} */
   public Path path() {
     return path;
   }
@@ -58,6 +63,7 @@ public final class PartFile implements AutoCloseable {
   /**
    * Gives the file its own name.
    *
+   * @param overwrite whether a file that is there may be replaced
    * @throws FileAlreadyExistsException if there is one that may not be replaced
    */
   public void finish(boolean overwrite) throws IOException {
@@ -95,7 +101,7 @@ public final class PartFile implements AutoCloseable {
     }
     Pattern ours =
         Pattern.compile(
-            "\\." + Pattern.quote(file.getFileName().toString()) + "\\.(\\d+)\\.\\d+\\.part");
+            "\\." + Pattern.quote(file.getFileName().toString()) + "\\.(\\d{1,18})\\.\\d+\\.part");
     List<Path> left;
     try (Stream<Path> all = Files.list(folder)) {
       left = all.filter(each -> isLeft(ours.matcher(each.getFileName().toString()))).toList();

@@ -1,9 +1,11 @@
 package gravitas.datasets.motionfile;
 
+import gravitas.physics.body.BodyModel;
 import gravitas.physics.geometry.Vector3;
 import gravitas.physics.motion.Motion;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * A motion with everything known about it. What is not known is empty; what is known is known for
@@ -18,6 +20,7 @@ import java.util.Map;
  * @param pathTrusted per frame: false where its place in the world is not to be trusted, though the
  *     posture may be
  * @param doubts per frame: keys of what is the matter with it, none where nothing is
+ * @param body whose motion it is, as it was simulated
  * @param provenance tool version, seed, models, assumptions: anything worth keeping, as text
  */
 public record Take(
@@ -29,8 +32,24 @@ public record Take(
     List<Boolean> trusted,
     List<Boolean> pathTrusted,
     List<List<String>> doubts,
+    Optional<BodyModel> body,
     Map<String, String> provenance) {
 
+  /**
+   * Refuses what makes no sense and keeps copies.
+   *
+   * @param motion the poses
+   * @param contacts whether named points stand on the floor, one flag per frame
+   * @param forces on named feet ({@code left}, {@code right}), one per frame
+   * @param torques per frame, one per joint, newton metres in the parent's axes
+   * @param confidence per frame, 0 to 1
+   * @param trusted per frame: false where the reconstruction fell back or failed
+   * @param pathTrusted per frame: false where its place in the world is not to be trusted, though
+   *     the posture may be
+   * @param doubts per frame: keys of what is the matter with it, none where nothing is
+   * @param body whose motion it is, as it was simulated
+   * @param provenance tool version, seed, models, assumptions: anything worth keeping, as text
+   */
   public Take {
     contacts = Map.copyOf(contacts);
     forces = Map.copyOf(forces);
@@ -61,7 +80,17 @@ public record Take(
     }
   }
 
-  /** A take of whose path and doubts nothing is known. */
+  /**
+   * A take of whose path, doubts and body nothing is known.
+   *
+   * @param motion the motion
+   * @param contacts per point one flag per frame
+   * @param forces per foot one per frame
+   * @param torques per frame one per joint, N m
+   * @param confidence one per frame, 0 to 1
+   * @param trusted one per frame
+   * @param provenance what made it, in words
+   */
   public Take(
       Motion motion,
       Map<String, List<Boolean>> contacts,
@@ -70,25 +99,62 @@ public record Take(
       List<Double> confidence,
       List<Boolean> trusted,
       Map<String, String> provenance) {
-    this(motion, contacts, forces, torques, confidence, trusted, List.of(), List.of(), provenance);
+    this(
+        motion,
+        contacts,
+        forces,
+        torques,
+        confidence,
+        trusted,
+        List.of(),
+        List.of(),
+        Optional.empty(),
+        provenance);
   }
 
-  /** A motion of which nothing else is known. */
+  /**
+   * {@return a motion of which nothing else is known}
+   *
+   * @param motion the motion
+   */
   public static Take of(Motion motion) {
     return new Take(motion, Map.of(), Map.of(), List.of(), List.of(), List.of(), Map.of());
   }
 
-  /** Whether a frame may be relied on; true where nothing is said. */
+  /**
+   * {@return the same of a body that is known}
+   *
+   * @param known masses, muscles and shape
+   */
+  public Take withBody(BodyModel known) {
+    return new Take(
+        motion,
+        contacts,
+        forces,
+        torques,
+        confidence,
+        trusted,
+        pathTrusted,
+        doubts,
+        Optional.of(known),
+        provenance);
+  }
+
+  /**
+   * {@return whether a frame may be relied on; true where nothing is said}
+   *
+   * @param frame its number, from zero
+   */
   public boolean isTrusted(int frame) {
     return trusted.isEmpty() || trusted.get(frame);
   }
 
-  /** The runs of frames that are not to be trusted, in order. */
+  /** {@return the runs of frames that are not to be trusted, in order} */
   public List<FrameSpan> untrusted() {
     return FrameSpan.where(trusted.size(), frame -> !trusted.get(frame));
   }
 
-  /** The runs of frames whose place is not to be trusted, in order. */
+  /** {@return the runs of frames whose place is not to be trusted, in order} */
   public List<FrameSpan> pathUntrusted() {
     return FrameSpan.where(pathTrusted.size(), frame -> !pathTrusted.get(frame));
   }

@@ -19,7 +19,13 @@ public final class TextLines {
     this.lines = lines;
   }
 
-  /** Reads a text file of at most 1 GB. */
+  /**
+   * Reads a text file of at most 1 GB.
+   *
+   * @param file the file
+   * @return the lines
+   * @throws IOException if a file cannot be read
+   */
   public static TextLines read(Path file) throws IOException {
     if (!Files.exists(file)) {
       throw new NoSuchFileException(file.toString());
@@ -32,15 +38,22 @@ public final class TextLines {
     return new TextLines(file, text.lines().toList());
   }
 
+  /** {@return the file they come from} */
   public Path file() {
     return file;
   }
 
+  /** {@return how many lines there are} */
   public int size() {
     return lines.size();
   }
 
-  /** A line, counted from zero; a line that is not there is an error. */
+  /**
+   * {@return a line, counted from zero; a line that is not there is an error}
+   *
+   * @param index from zero
+   * @throws UnreadableFileException if it is not there or no such value
+   */
   public String get(int index) throws UnreadableFileException {
     if (index >= lines.size()) {
       throw new UnreadableFileException(
@@ -49,7 +62,13 @@ public final class TextLines {
     return lines.get(index);
   }
 
-  /** A cell as a finite number. */
+  /**
+   * {@return a cell as a finite number}
+   *
+   * @param line its number, from zero
+   * @param cell the text of the number
+   * @throws UnreadableFileException if it is not there or no such value
+   */
   public double number(int line, String cell) throws UnreadableFileException {
     try {
       double value = Double.parseDouble(cell.strip());
@@ -62,7 +81,12 @@ public final class TextLines {
     throw problem(line, "'" + TextScanner.shortened(cell) + "' is not a finite number");
   }
 
-  /** A problem in a line, counted from zero here and from one in the message. */
+  /**
+   * {@return a problem in a line, counted from zero here and from one in the message}
+   *
+   * @param line its number, from zero
+   * @param sentence what is the matter
+   */
   public UnreadableFileException problem(int line, String sentence) {
     return new UnreadableFileException(file, line + 1, sentence);
   }

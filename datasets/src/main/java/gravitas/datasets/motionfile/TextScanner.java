@@ -16,12 +16,24 @@ public final class TextScanner {
   private int line = 1;
   private int lineOfWord = 1;
 
+  /**
+   * Scans a text.
+   *
+   * @param file named in messages
+   * @param text the words
+   */
   public TextScanner(Path file, String text) {
     this.file = file;
     this.text = text;
   }
 
-  /** Opens a text file of at most 1 GB; bytes that are not UTF-8 become replacement characters. */
+  /**
+   * Opens a text file of at most 1 GB; bytes that are not UTF-8 become replacement characters.
+   *
+   * @param file the file
+   * @return the scanner
+   * @throws IOException if a file cannot be read
+   */
   public static TextScanner open(Path file) throws IOException {
     if (!Files.exists(file)) {
       throw new NoSuchFileException(file.toString());
@@ -37,13 +49,18 @@ public final class TextScanner {
     return new TextScanner(file, new String(Files.readAllBytes(file), StandardCharsets.UTF_8));
   }
 
-  /** Whether another word follows. */
+  /** {@return whether another word follows} */
   public boolean hasNext() {
     skipSpace();
     return position < text.length();
   }
 
-  /** The next word; the end of the file is an error that says what was expected. */
+  /**
+   * {@return the next word; the end of the file is an error that says what was expected}
+   *
+   * @param expected what it is called in messages
+   * @throws UnreadableFileException if it is not there or no such value
+   */
   public String next(String expected) throws UnreadableFileException {
     skipSpace();
     if (position >= text.length()) {
@@ -57,7 +74,11 @@ public final class TextScanner {
     return text.substring(start, position);
   }
 
-  /** The next word without moving on, or an empty string at the end. */
+  /**
+   * {@return the next word without moving on, or an empty string at the end}
+   *
+   * @throws UnreadableFileException if it is not there or no such value
+   */
   public String peek() throws UnreadableFileException {
     if (!hasNext()) {
       return "";
@@ -70,12 +91,21 @@ public final class TextScanner {
     return word;
   }
 
-  /** Whether the next word stands in this line. */
+  /**
+   * {@return whether the next word stands in this line}
+   *
+   * @param wanted the line
+   */
   public boolean nextIsOnLine(int wanted) {
     return hasNext() && line == wanted;
   }
 
-  /** The next word as a finite number. */
+  /**
+   * {@return the next word as a finite number}
+   *
+   * @param what what it is called in messages
+   * @throws UnreadableFileException if it is not there or no such value
+   */
   public double nextNumber(String what) throws UnreadableFileException {
     String word = next(what);
     double value;
@@ -90,7 +120,14 @@ public final class TextScanner {
     return value;
   }
 
-  /** The next word as a whole number in a range. */
+  /**
+   * {@return the next word as a whole number in a range}
+   *
+   * @param what what it is called in messages
+   * @param least the smallest that makes sense
+   * @param most the largest that makes sense
+   * @throws UnreadableFileException if it is not there or no such value
+   */
   public int nextCount(String what, int least, int most) throws UnreadableFileException {
     String word = next(what);
     try {
@@ -113,7 +150,12 @@ public final class TextScanner {
             + ")");
   }
 
-  /** The next word must be this one, in upper or lower case. */
+  /**
+   * The next word must be this one, in upper or lower case.
+   *
+   * @param keyword the word
+   * @throws UnreadableFileException if it is not there or no such value
+   */
   public void expect(String keyword) throws UnreadableFileException {
     String word = next("'" + keyword + "'");
     if (!word.equalsIgnoreCase(keyword)) {
@@ -121,17 +163,25 @@ public final class TextScanner {
     }
   }
 
-  /** A problem at the word read last. */
+  /**
+   * {@return a problem at the word read last}
+   *
+   * @param sentence what is the matter
+   */
   public UnreadableFileException problem(String sentence) {
     return new UnreadableFileException(file, lineOfWord, sentence);
   }
 
-  /** The line of the word read last, counted from one. */
+  /** {@return the line of the word read last, counted from one} */
   public int line() {
     return lineOfWord;
   }
 
-  /** A word from a file made fit for an error message. */
+  /**
+   * {@return a word from a file made fit for an error message}
+   *
+   * @param word the word
+   */
   public static String shortened(String word) {
     String printable = word.replaceAll("\\p{Cntrl}", "?");
     return printable.length() <= 40 ? printable : printable.substring(0, 37) + "...";

@@ -9,15 +9,33 @@ import java.nio.file.Path;
 public final class UnreadableFileException extends IOException {
   private static final long serialVersionUID = 1;
 
+  /**
+   * Names the file and what is the matter.
+   *
+   * @param file the file
+   * @param problem what is the matter
+   */
   public UnreadableFileException(Path file, String problem) {
     super(file + ": " + problem);
   }
 
+  /**
+   * Names the file and what is the matter.
+   *
+   * @param file the file
+   * @param problem what is the matter
+   * @param cause what it was noticed by
+   */
   public UnreadableFileException(Path file, String problem, Throwable cause) {
     super(file + ": " + problem, cause);
   }
 
-  /** A file whose content does not fit into memory, or is nested too deeply to be followed. */
+  /**
+   * {@return a file whose content does not fit into memory, or is nested too deeply to be followed}
+   *
+   * @param file the file
+   * @param error what ran out
+   */
   public static UnreadableFileException exhausting(Path file, VirtualMachineError error) {
     return new UnreadableFileException(
         file,
@@ -29,7 +47,13 @@ public final class UnreadableFileException extends IOException {
         error);
   }
 
-  /** A problem in a line of a text file, counted from one. */
+  /**
+   * A problem in a line of a text file, counted from one.
+   *
+   * @param file the file
+   * @param line its number, from one
+   * @param problem what is the matter
+   */
   public UnreadableFileException(Path file, int line, String problem) {
     super(file + ", line " + line + ": " + problem);
   }

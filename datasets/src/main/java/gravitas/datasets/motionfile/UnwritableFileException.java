@@ -9,11 +9,22 @@ import java.nio.file.Path;
 public final class UnwritableFileException extends IOException {
   private static final long serialVersionUID = 1;
 
+  /**
+   * Names the file and what is the matter.
+   *
+   * @param file the file
+   * @param cause what it was noticed by
+   */
   public UnwritableFileException(Path file, Exception cause) {
     super(file + ": cannot be written (" + reason(cause) + ")", cause);
   }
 
-  /** The same, unless the cause is one already. */
+  /**
+   * {@return the same, unless the cause is one already}
+   *
+   * @param file the file
+   * @param cause what it was noticed by
+   */
   public static UnwritableFileException of(Path file, IOException cause) {
     return cause instanceof UnwritableFileException same
         ? same

@@ -10,6 +10,12 @@ import java.util.Arrays;
  */
 @SuppressWarnings("ArrayRecordComponent") // large, and never compared
 public record NdArray(int[] shape, double[] values) {
+  /**
+   * Refuses what makes no sense.
+   *
+   * @param shape lengths of the dimensions; empty for a scalar
+   * @param values all elements; not copied, so treat as read-only
+   */
   public NdArray {
     if (size(shape) != values.length) {
       throw new IllegalArgumentException(
@@ -32,7 +38,12 @@ public record NdArray(int[] shape, double[] values) {
     return (int) size;
   }
 
-  /** Refuses an array that does not have this shape, -1 standing for any length. */
+  /**
+   * Refuses an array that does not have this shape, -1 standing for any length.
+   *
+   * @param expected the shape
+   * @return this
+   */
   public NdArray require(int... expected) {
     boolean fits = shape.length == expected.length;
     for (int d = 0; fits && d < expected.length; d++) {

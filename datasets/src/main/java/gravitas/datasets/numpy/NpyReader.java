@@ -17,8 +17,9 @@ public final class NpyReader {
   private NpyReader() {}
 
   /**
-   * An {@link NdArray} of numbers, or whatever an array of objects holds.
+   * {@return an {@link NdArray} of numbers, or whatever an array of objects holds}
    *
+   * @param file its content
    * @throws IllegalArgumentException if it is broken
    */
   public static Object read(byte[] file) {

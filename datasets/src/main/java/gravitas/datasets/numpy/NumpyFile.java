@@ -8,9 +8,11 @@ import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.zip.ZipException;
+import java.util.zip.ZipFile;
 import java.util.zip.ZipInputStream;
 
 /** Opens NPZ and pickle files. */
@@ -20,7 +22,12 @@ public final class NumpyFile {
 
   private NumpyFile() {}
 
-  /** The arrays of an NPZ file by name; what an array of objects holds in its place. */
+  /**
+   * {@return the arrays of an NPZ file by name; what an array of objects holds in its place}
+   *
+   * @param file the file
+   * @throws IOException if a file cannot be read
+   */
   public static Map<String, Object> npz(Path file) throws IOException {
     return npz(file, LARGEST_CONTENT);
   }
@@ -28,6 +35,7 @@ public final class NumpyFile {
   /** With another limit for what all arrays together unpack to, bytes. */
   static Map<String, Object> npz(Path file, long most) throws IOException {
     requireReadable(file);
+    requirePromised(file, most);
     Map<String, Object> arrays = new LinkedHashMap<>();
     try (var zip = new ZipInputStream(Files.newInputStream(file))) {
       long unpacked = 0;
@@ -50,7 +58,12 @@ public final class NumpyFile {
     return arrays;
   }
 
-  /** What a pickle file holds. */
+  /**
+   * {@return what a pickle file holds}
+   *
+   * @param file the file
+   * @throws IOException if a file cannot be read
+   */
   public static Object pickle(Path file) throws IOException {
     requireReadable(file);
     try {
@@ -62,7 +75,16 @@ public final class NumpyFile {
     }
   }
 
-  /** An entry of a dictionary, which must be there and of a type. */
+  /**
+   * {@return an entry of a dictionary, which must be there and of a type}
+   *
+   * @param <T> what it gives
+   * @param file the file
+   * @param dictionary read from the file
+   * @param key of the entry
+   * @param type of the entry
+   * @throws UnreadableFileException if it is not there or no such value
+   */
   public static <T> T entry(Path file, Object dictionary, Object key, Class<T> type)
       throws UnreadableFileException {
     Object value = dictionary instanceof Map<?, ?> map ? map.get(key) : null;
@@ -80,11 +102,30 @@ public final class NumpyFile {
     for (int n = in.read(part); n >= 0; n = in.read(part)) {
       out.write(part, 0, n);
       if (before + out.size() > most) {
-        throw new UnreadableFileException(
-            file, "unpacks to more than the " + most + " bytes that are read");
+        throw tooLarge(file, most);
       }
     }
     return out.toByteArray();
+  }
+
+  /** Refuses by the directory at the file's end before anything is unpacked; it may lie. */
+  private static void requirePromised(Path file, long most) throws UnreadableFileException {
+    long promised = 0;
+    try (var zip = new ZipFile(file.toFile())) {
+      for (var entry : Collections.list(zip.entries())) {
+        promised += Math.max(0, Math.min(entry.getSize(), most + 1));
+      }
+    } catch (IOException | IllegalArgumentException e) {
+      return; // a damaged directory promises nothing; reading from the beginning tells the damage
+    }
+    if (promised > most) {
+      throw tooLarge(file, most);
+    }
+  }
+
+  private static UnreadableFileException tooLarge(Path file, long most) {
+    return new UnreadableFileException(
+        file, "unpacks to more than the " + most + " bytes that are read");
   }
 
   private static void requireReadable(Path file) throws IOException {

@@ -35,6 +35,8 @@ public final class Unpickler {
   /**
    * Reads one pickle.
    *
+   * @param bytes the pickle
+   * @return the object
    * @throws IllegalArgumentException if it is broken or holds more than data
    */
   public static Object read(ByteBuffer bytes) {

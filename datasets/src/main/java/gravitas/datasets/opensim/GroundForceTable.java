@@ -20,7 +20,14 @@ public final class GroundForceTable {
 
   private GroundForceTable() {}
 
-  /** Writes the table of a take that has forces. */
+  /**
+   * Writes the table of a take that has forces.
+   *
+   * @param take the take
+   * @param file the file
+   * @param overwrite whether a file that is there may be replaced
+   * @throws IOException if a file cannot be written
+   */
   public static void write(Take take, Path file, boolean overwrite) throws IOException {
     table(take).withNotes(MotFormat.trustNotes(take)).write(file, overwrite);
   }
@@ -56,7 +63,11 @@ public final class GroundForceTable {
   /**
    * Writes the ExternalLoads file.
    *
+   * @param forces the file of forces
    * @param bodies the model's body for every foot, such as left to LeftFoot
+   * @param file the file
+   * @param overwrite whether a file that is there may be replaced
+   * @throws IOException if a file cannot be written
    */
   public static void writeLoads(
       Path forces, Map<String, String> bodies, Path file, boolean overwrite) throws IOException {

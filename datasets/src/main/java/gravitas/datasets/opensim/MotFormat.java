@@ -19,6 +19,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
@@ -31,6 +32,7 @@ import java.util.stream.Collectors;
  * the motion is lost here.
  */
 public final class MotFormat implements MotionWriter {
+  private static final Map<String, String> FEET = Map.of("left", "LeftFoot", "right", "RightFoot");
 
   @Override
   public String extension() {
@@ -47,9 +49,40 @@ public final class MotFormat implements MotionWriter {
     table(motion).write(file, options.overwrite());
   }
 
+  /** The model, the ground's forces, and their use: what OpenSim needs beside the coordinates. */
+  @Override
+  public List<Path> companions(Path file) {
+    return List.of(model(file), forces(file), loads(file));
+  }
+
+  private static Path model(Path file) {
+    return beside(file, ".osim");
+  }
+
+  private static Path forces(Path file) {
+    return beside(file, "_grf.mot");
+  }
+
+  private static Path loads(Path file) {
+    return beside(file, "_grf.xml");
+  }
+
+  private static Path beside(Path file, String ending) {
+    return file.resolveSibling(
+        String.valueOf(file.getFileName()).replaceFirst("\\.[^.]*$", "") + ending);
+  }
+
+  /** A take whose body is known gets the model too, one with forces their table. */
   @Override
   public void write(Take take, Path file, WriteOptions options) throws IOException {
     table(take.motion()).withNotes(trustNotes(take)).write(file, options.overwrite());
+    if (take.body().isPresent()) {
+      OsimModel.write(take.body().get(), take.motion(), model(file), options.overwrite());
+    }
+    if (!take.forces().isEmpty()) {
+      GroundForceTable.write(take, forces(file), options.overwrite());
+      GroundForceTable.writeLoads(forces(file), FEET, loads(file), options.overwrite());
+    }
   }
 
   /** Lines of the header with the times that are not to be trusted, none where all are. */
@@ -127,7 +160,13 @@ public final class MotFormat implements MotionWriter {
     return new StorageTable("Coordinates", true, labels, rows);
   }
 
-  /** The motion of a skeleton from coordinates written by this class. */
+  /**
+   * {@return the motion of a skeleton from coordinates written by this class}
+   *
+   * @param file the file
+   * @param skeleton the skeleton
+   * @throws IOException if a file cannot be read
+   */
   public static Motion read(Path file, Skeleton skeleton) throws IOException {
     StorageTable table = StorageTable.read(file);
     try {

@@ -35,7 +35,15 @@ public final class OsimModel {
     this.skeleton = body.skeleton();
   }
 
-  /** The model of a body for the file of one motion of it. */
+  /**
+   * The model of a body for the file of one motion of it.
+   *
+   * @param body the body
+   * @param motion the motion
+   * @param file the file
+   * @param overwrite whether a file that is there may be replaced
+   * @throws IOException if a file cannot be written
+   */
   public static void write(BodyModel body, Motion motion, Path file, boolean overwrite)
       throws IOException {
     String text = new OsimModel(body, MotFormat.orders(motion)).text();

@@ -25,6 +25,15 @@ public record StorageTable(
   private static final int DIGITS = 8;
   private static final int LONGEST_HEADER = 200;
 
+  /**
+   * Refuses rows of another length than the labels and keeps copies.
+   *
+   * @param name the first line
+   * @param inDegrees whether rotations are in degrees
+   * @param labels of the columns, {@code time} first
+   * @param rows numbers, one row per frame
+   * @param notes further lines of the header, {@code key=value}
+   */
   public StorageTable {
     labels = List.copyOf(labels);
     rows = List.copyOf(rows);
@@ -37,6 +46,14 @@ public record StorageTable(
     }
   }
 
+  /**
+   * A table without further lines in its header.
+   *
+   * @param name the name
+   * @param inDegrees whether angles are degrees
+   * @param labels of the columns
+   * @param rows one number per column
+   */
   public StorageTable(String name, boolean inDegrees, List<String> labels, List<double[]> rows) {
     this(name, inDegrees, labels, rows, List.of());
   }
@@ -45,7 +62,11 @@ public record StorageTable(
     return new StorageTable(name, inDegrees, labels, rows, lines);
   }
 
-  /** The index of a column. */
+  /**
+   * {@return the index of a column}
+   *
+   * @param label its name
+   */
   public int column(String label) {
     int index = labels.indexOf(label);
     if (index < 0) {
@@ -55,6 +76,13 @@ public record StorageTable(
     return index;
   }
 
+  /**
+   * Writes the file.
+   *
+   * @param file the file
+   * @param overwrite whether a file that is there may be replaced
+   * @throws IOException if a file cannot be written
+   */
   public void write(Path file, boolean overwrite) throws IOException {
     OutputFile.write(file, overwrite, this::writeTo);
   }
@@ -78,6 +106,12 @@ public record StorageTable(
     out.write(text.toString().getBytes(StandardCharsets.UTF_8));
   }
 
+  /**
+   * {@return what a file holds}
+   *
+   * @param file the file
+   * @throws IOException if a file cannot be read
+   */
   public static StorageTable read(Path file) throws IOException {
     TextLines lines = TextLines.read(file);
     int at = 0;

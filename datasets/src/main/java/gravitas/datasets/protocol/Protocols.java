@@ -65,9 +65,9 @@ public final class Protocols {
   private Protocols() {}
 
   /**
-   * Human3.6M from video: subjects 9 and 11, ten actions without objects, camera 60457274, 50 to 25
-   * frames per second, whole recordings. The takes of each action are those a folder holds, so the
-   * clip's name is the action alone.
+   * {@return human3.6M from video: subjects 9 and 11, ten actions without objects, camera 60457274,
+   * 50 to 25 frames per second, whole recordings} The takes of each action are those a folder
+   * holds, so the clip's name is the action alone.
    */
   public static List<Clip> h36mVideo() {
     List<Clip> clips = new ArrayList<>();
@@ -80,8 +80,8 @@ public final class Protocols {
   }
 
   /**
-   * Human3.6M from mocap: twenty recordings, frames 400 to 599 at 50 frames per second. In domain
-   * are Walking and WalkTogether.
+   * {@return human3.6M from mocap: twenty recordings, frames 400 to 599 at 50 frames per second} In
+   * domain are Walking and WalkTogether.
    */
   public static List<Clip> h36mMocap() {
     return Arrays.stream(MOCAP.strip().split("\n"))
@@ -95,7 +95,7 @@ public final class Protocols {
     return name.equals("Walking") || name.equals("WalkTogether");
   }
 
-  /** AIST: fifteen videos, frames 1 to 120, counted from one, at 60 frames per second. */
+  /** {@return AIST: fifteen videos, frames 1 to 120, counted from one, at 60 frames per second} */
   public static List<Clip> aist() {
     return Arrays.stream(DANCES.strip().split("\n"))
         .map(String::strip)

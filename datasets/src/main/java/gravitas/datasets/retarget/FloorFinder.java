@@ -20,7 +20,11 @@ public final class FloorFinder {
 
   private FloorFinder() {}
 
-  /** Height of the floor, metres. */
+  /**
+   * {@return height of the floor, metres}
+   *
+   * @param motion the motion
+   */
   public static double height(Motion motion) {
     var kinematics = new ForwardKinematics(motion.skeleton());
     double[] lowest = new double[motion.frameCount()];
@@ -32,7 +36,11 @@ public final class FloorFinder {
     return lowest[(int) (PERCENTILE * (lowest.length - 1))];
   }
 
-  /** The motion lifted or lowered so that its floor is y = 0. */
+  /**
+   * {@return the motion lifted or lowered so that its floor is y = 0}
+   *
+   * @param motion the motion
+   */
   public static Motion onFloor(Motion motion) {
     Vector3 lift = new Vector3(0, -height(motion), 0);
     List<Pose> poses =

@@ -25,31 +25,41 @@ public final class PointPoser {
   private static final double BENT = 0.35;
 
   private final PointTracks points;
-  private final BodyShape shape;
   private final Skeleton skeleton;
 
-  private PointPoser(PointTracks points) {
-    Landmarks.requireLimbs(points);
+  private PointPoser(PointTracks points, BodyShape shape) {
     this.points = points;
-    this.shape = new PointMeasurer(points).measure();
     this.skeleton = HumanoidSkeleton.of(shape);
   }
 
   /**
-   * The motion of a body with the measured lengths, its floor at y = 0.
+   * {@return the motion of a body with the measured lengths, its floor at y = 0}
    *
    * @param points landmarks; the twelve of arms and legs in every frame, HeadTop, LToeBase and
    *     RToeBase where known
    */
   public static Retargeted pose(PointTracks points) {
-    var poser = new PointPoser(points);
+    Landmarks.requireLimbs(points);
+    BodyShape shape = new PointMeasurer(points).measure();
+    Motion motion = pose(points, shape);
+    var lift = new Vector3(0, -FloorFinder.height(motion), 0);
+    return new Retargeted(shape, FloorFinder.onFloor(motion), points.moved(lift));
+  }
+
+  /**
+   * {@return the motion of a body whose lengths are known, where the points are}
+   *
+   * @param points landmarks as above
+   * @param shape the person's lengths
+   */
+  public static Motion pose(PointTracks points, BodyShape shape) {
+    Landmarks.requireLimbs(points);
+    var poser = new PointPoser(points, shape);
     List<Pose> poses = new ArrayList<>(points.frameCount());
     for (int f = 0; f < points.frameCount(); f++) {
       poses.add(poser.pose(f));
     }
-    var motion = new Motion(poser.skeleton, points.times(), poses);
-    var lift = new Vector3(0, -FloorFinder.height(motion), 0);
-    return new Retargeted(poser.shape, FloorFinder.onFloor(motion), points.moved(lift));
+    return new Motion(poser.skeleton, points.times(), poses);
   }
 
   private Pose pose(int frame) {

@@ -57,8 +57,10 @@ public final class Retargeter {
   }
 
   /**
-   * The motion on the standard skeleton with the person's own lengths and the floor at y = 0.
+   * {@return the motion on the standard skeleton with the person's own lengths and the floor at y =
+   * 0}
    *
+   * @param motion the motion
    * @throws IllegalArgumentException if parts of a body are missing or nobody stands upright in the
    *     rest pose or the first frame
    */

@@ -4,11 +4,18 @@ import gravitas.physics.geometry.Quaternion;
 
 /** A coordinate axis to rotate about. */
 public enum Axis {
+  /** The first axis. */
   X,
+  /** The second axis. */
   Y,
+  /** The third axis. */
   Z;
 
-  /** The rotation about this axis by an angle in radians. */
+  /**
+   * {@return the rotation about this axis by an angle in radians}
+   *
+   * @param angle radians
+   */
   public Quaternion rotation(double angle) {
     double s = Math.sin(0.5 * angle);
     double c = Math.cos(0.5 * angle);

@@ -7,11 +7,17 @@ import gravitas.physics.geometry.Quaternion;
  * matrix product Rz·Rx·Ry, the meaning of BVH channels in the order Z, X, Y.
  */
 public enum EulerOrder {
+  /** About x, then y, then z of the turned frame. */
   XYZ(0, 1, 2),
+  /** About x, then z, then y of the turned frame. */
   XZY(0, 2, 1),
+  /** About y, then x, then z of the turned frame. */
   YXZ(1, 0, 2),
+  /** About y, then z, then x of the turned frame. */
   YZX(1, 2, 0),
+  /** About z, then x, then y of the turned frame. */
   ZXY(2, 0, 1),
+  /** About z, then y, then x of the turned frame. */
   ZYX(2, 1, 0);
 
   /** Below this cosine of the middle angle the outer two angles cannot be told apart. */
@@ -29,24 +35,33 @@ public enum EulerOrder {
     this.sign = (second - first + 3) % 3 == 1 ? 1 : -1;
   }
 
-  /** The axes in order. */
+  /** {@return the axes in order} */
   public Axis[] axes() {
     Axis[] all = Axis.values();
     return new Axis[] {all[first], all[second], all[third]};
   }
 
-  /** The rotation of three angles in radians, in this order. */
+  /**
+   * {@return the rotation of three angles in radians, in this order}
+   *
+   * @param a the first angle, radians
+   * @param b the second angle, radians
+   * @param c the third angle, radians
+   */
   public Quaternion rotation(double a, double b, double c) {
     Axis[] axes = axes();
     return axes[0].rotation(a).times(axes[1].rotation(b)).times(axes[2].rotation(c));
   }
 
   /**
-   * The three angles in radians of a rotation.
+   * {@return the three angles in radians of a rotation}
    *
-   * <p>Of the two solutions and their full turns the one nearest to {@code previous} is taken, so a
-   * series of frames has no jumps; at the singularity (middle angle ±90°) the third angle is kept.
+   * <p>Of the two solutions and their full turns the one is taken in which the angle that changes
+   * most changes least; at the singularity (middle angle ±90°) the third angle is kept. No other
+   * choice of solutions for a series of frames has smaller jumps: changing from one to the other
+   * costs the same both ways, as does staying with either, so a step never pays for a later one.
    *
+   * @param rotation the rotation
    * @param previous the angles of the frame before, or three zeros
    */
   public double[] angles(Quaternion rotation, double[] previous) {
@@ -71,7 +86,7 @@ public enum EulerOrder {
     double c = Math.atan2(-sign * r12, r11);
     double[] one = near(a, b, c, previous);
     double[] other = near(a + Math.PI, Math.PI - b, c + Math.PI, previous);
-    return distance(one, previous) <= distance(other, previous) ? one : other;
+    return jump(one, previous) <= jump(other, previous) ? one : other;
   }
 
   private static double[] near(double a, double b, double c, double[] previous) {
@@ -82,7 +97,8 @@ public enum EulerOrder {
     return angle + 2 * Math.PI * Math.rint((previous - angle) / (2 * Math.PI));
   }
 
-  private static double distance(double[] a, double[] b) {
-    return Math.abs(a[0] - b[0]) + Math.abs(a[1] - b[1]) + Math.abs(a[2] - b[2]);
+  /** The change of the angle that changes most. */
+  static double jump(double[] a, double[] b) {
+    return Math.max(Math.max(Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1])), Math.abs(a[2] - b[2]));
   }
 }

@@ -46,14 +46,22 @@ public final class PointTracks {
   }
 
   /**
-   * Tracks from flat coordinates, x, y, z per point per frame; a point with a coordinate that is
-   * not finite is missing.
+   * {@return tracks from flat coordinates, x, y, z per point per frame; a point with a coordinate
+   * that is not finite is missing}
+   *
+   * @param names of the points
+   * @param times seconds, increasing
+   * @param coordinates x, y, z per point per frame, metres
    */
   public static PointTracks of(List<String> names, double[] times, double[] coordinates) {
     return new PointTracks(names, times.clone(), coordinates.clone());
   }
 
-  /** All joints and end sites of a motion, by name. */
+  /**
+   * {@return all joints and end sites of a motion, by name}
+   *
+   * @param motion the motion
+   */
   public static PointTracks of(Motion motion) {
     List<String> names = new ArrayList<>();
     motion.skeleton().joints().stream().map(Joint::name).forEach(names::add);
@@ -73,48 +81,71 @@ public final class PointTracks {
     return new PointTracks(names, motion.times(), coordinates);
   }
 
+  /** {@return the points' names} */
   public List<String> names() {
     return names;
   }
 
+  /** {@return how many points there are} */
   public int pointCount() {
     return names.size();
   }
 
+  /** {@return how many frames there are} */
   public int frameCount() {
     return times.length;
   }
 
+  /**
+   * {@return when a frame is, seconds}
+   *
+   * @param frame its number, from zero
+   */
   public double time(int frame) {
     return times[frame];
   }
 
-  /** A copy of all times, seconds. */
+  /** {@return a copy of all times, seconds} */
   public double[] times() {
     return times.clone();
   }
 
-  /** Frames per second on average; NaN for fewer than two frames. */
+  /** {@return frames per second on average; NaN for fewer than two frames} */
   public double meanRate() {
     return (times.length - 1) / (times[times.length - 1] - times[0]);
   }
 
-  /** The index of a point by its name, if there is one. */
+  /**
+   * {@return the index of a point by its name, if there is one}
+   *
+   * @param name the name
+   */
   public Optional<Integer> find(String name) {
     int index = names.indexOf(name);
     return index < 0 ? Optional.empty() : Optional.of(index);
   }
 
+  /**
+   * {@return whether a point was measured in a frame}
+   *
+   * @param frame its number, from zero
+   * @param point its number, from zero
+   */
   public boolean isPresent(int frame, int point) {
     return !Double.isNaN(coordinates[3 * (frame * names.size() + point)]);
   }
 
-  /** Where a point is; NaN coordinates where it is missing. */
+  /**
+   * {@return where a point is; NaN coordinates where it is missing}
+   *
+   * @param frame its number, from zero
+   * @param point its number, from zero
+   */
   public Vector3 position(int frame, int point) {
     return Vector3.from(coordinates, 3 * (frame * names.size() + point));
   }
 
-  /** How many of all points in all frames are there. */
+  /** {@return how many of all points in all frames are there} */
   public int presentCount() {
     int count = 0;
     for (int i = 0; i < coordinates.length; i += 3) {
@@ -123,7 +154,11 @@ public final class PointTracks {
     return count;
   }
 
-  /** These points only, in this order; a name that is not there is refused. */
+  /**
+   * {@return these points only, in this order; a name that is not there is refused}
+   *
+   * @param wanted the points' names
+   */
   public PointTracks select(List<String> wanted) {
     return new TracksBuilder(wanted, times)
         .fill((frame, name) -> position(frame, indexOf(name)))
@@ -138,7 +173,12 @@ public final class PointTracks {
                     "no point '" + name + "'; there are " + String.join(", ", names)));
   }
 
-  /** Frames {@code from} (inclusive) to {@code to} (exclusive), times unchanged. */
+  /**
+   * {@return frames {@code from} (inclusive) to {@code to} (exclusive), times unchanged}
+   *
+   * @param from of the first frame
+   * @param to after the last frame
+   */
   public PointTracks slice(int from, int to) {
     int width = 3 * names.size();
     return new PointTracks(
@@ -147,7 +187,11 @@ public final class PointTracks {
         Arrays.copyOfRange(coordinates, from * width, to * width));
   }
 
-  /** Every {@code step}-th frame, beginning with the first. */
+  /**
+   * {@return every {@code step}-th frame, beginning with the first}
+   *
+   * @param step at least one
+   */
   public PointTracks everyNth(int step) {
     int count = (times.length + step - 1) / step;
     double[] kept = new double[count];
@@ -157,14 +201,24 @@ public final class PointTracks {
         .build();
   }
 
-  /** At other times: linear between neighbours, missing where either is; ends are not extended. */
+  /**
+   * At other times: linear between neighbours, missing where either is; ends are not extended.
+   *
+   * @param wanted seconds, increasing
+   * @return the positions there
+   */
   public PointTracks at(double[] wanted) {
     return new TracksBuilder(names, wanted)
         .fill((frame, name) -> interpolated(wanted[frame], indexOf(name)))
         .build();
   }
 
-  /** At a constant rate in frames per second from the first frame on. */
+  /**
+   * At a constant rate in frames per second from the first frame on.
+   *
+   * @param rate frames per second
+   * @return the positions there
+   */
   public PointTracks atRate(double rate) {
     int count = TakeLimits.frames(times[times.length - 1] - times[0], rate);
     double[] wanted = new double[count];
@@ -173,14 +227,18 @@ public final class PointTracks {
     return at(wanted);
   }
 
-  /** The same points, the first frame at time zero. */
+  /** {@return the same points, the first frame at time zero} */
   public PointTracks fromZero() {
     double[] shifted = new double[times.length];
     Arrays.setAll(shifted, f -> times[f] - times[0]);
     return new PointTracks(names, shifted, coordinates.clone());
   }
 
-  /** These points and others at the same times, under names of their own. */
+  /**
+   * {@return these points and others at the same times, under names of their own}
+   *
+   * @param others the others
+   */
   public PointTracks with(PointTracks others) {
     if (!Arrays.equals(times, others.times)) {
       throw new IllegalArgumentException("points at other times cannot be put together");
@@ -196,12 +254,20 @@ public final class PointTracks {
         .build();
   }
 
-  /** All points moved by the same vector. */
+  /**
+   * {@return all points moved by the same vector}
+   *
+   * @param by metres
+   */
   public PointTracks moved(Vector3 by) {
     return mapped(point -> point.plus(by));
   }
 
-  /** All points through a function; missing ones stay missing. */
+  /**
+   * {@return all points through a function; missing ones stay missing}
+   *
+   * @param function of a position
+   */
   public PointTracks mapped(UnaryOperator<Vector3> function) {
     return new TracksBuilder(names, times)
         .fill(

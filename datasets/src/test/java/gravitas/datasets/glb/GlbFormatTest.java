@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import gravitas.datasets.RandomMotions;
 import gravitas.datasets.motionfile.MotionFormat;
 import gravitas.datasets.motionfile.MotionFormatContract;
+import gravitas.datasets.motionfile.Take;
 import gravitas.datasets.motionfile.UnreadableFileException;
 import gravitas.datasets.motionfile.WriteOptions;
 import gravitas.datasets.tracks.PointTracks;
@@ -15,6 +16,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class GlbFormatTest extends MotionFormatContract {
@@ -59,6 +61,36 @@ class GlbFormatTest extends MotionFormatContract {
     }
     double exact = Math.PI * 0.01 * up.norm() + 4.0 / 3 * Math.PI * 0.001;
     assertEquals(exact, volume, 0.06 * exact); // a polyhedron of 16 sides has 3 to 5 % less
+  }
+
+  @Test
+  void everybodyIsReadBackUnderTheirOwnNames() throws IOException {
+    Motion one = RandomMotions.smooth(4, 5, 30);
+    Motion other = RandomMotions.smooth(5, 5, 30);
+    var glb = new GlbFormat();
+    glb.write(List.of(Take.of(one), Take.of(other)), file("take"), WriteOptions.DEFAULT);
+    List<Motion> read = glb.readPeople(file("take"));
+    assertEquals(2, read.size());
+    PointTracks expected = PointTracks.of(other);
+    PointTracks second = PointTracks.of(read.get(1));
+    assertEquals(expected.names(), second.names());
+    for (int f = 0; f < 5; f++) {
+      for (int p = 0; p < expected.names().size(); p++) {
+        assertEquals(0, expected.position(f, p).minus(second.position(f, p)).norm(), tolerance());
+      }
+    }
+    assertEquals(
+        List.of("holds 2 animated skeletons; the first is taken"), glb.read(file("take")).notes());
+  }
+
+  @Test
+  void peopleOfOneFileHaveTheSameFrames() {
+    List<Take> people =
+        List.of(Take.of(RandomMotions.smooth(4, 5, 30)), Take.of(RandomMotions.smooth(4, 6, 30)));
+    var glb = new GlbFormat();
+    assertThrows(
+        IllegalArgumentException.class,
+        () -> glb.write(people, file("take"), WriteOptions.DEFAULT));
   }
 
   @Test

@@ -31,14 +31,15 @@ class KhronosValidatorTest {
     Path modules = validator();
     Motion motion = RandomMotions.smooth(5, 60, 30);
     List<Boolean> trusted = IntStream.range(0, 60).mapToObj(f -> f < 20 || f > 40).toList();
+    var doubtful = new Take(motion, Map.of(), Map.of(), List.of(), List.of(), trusted, Map.of());
     validate(modules, Take.of(motion));
-    validate(
-        modules, new Take(motion, Map.of(), Map.of(), List.of(), List.of(), trusted, Map.of()));
+    validate(modules, doubtful);
+    validate(modules, doubtful, Take.of(RandomMotions.smooth(6, 60, 30)), doubtful);
   }
 
-  private void validate(Path modules, Take take) throws Exception {
+  private void validate(Path modules, Take... people) throws Exception {
     Path file = folder.resolve("take.glb");
-    new GlbFormat().write(take, file, WriteOptions.DEFAULT.overwriting(true));
+    new GlbFormat().write(List.of(people), file, WriteOptions.DEFAULT.overwriting(true));
     String text =
         run(List.of("node", "datasets/src/test/node/validate-glb.js", modules + "", file + ""), 60);
     JsonNode report = new ObjectMapper().readTree(text);

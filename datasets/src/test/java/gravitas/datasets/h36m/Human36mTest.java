@@ -61,6 +61,18 @@ class Human36mTest {
     assertExact(data.sequence("S9", WALK));
   }
 
+  @Test
+  void textInPlaceOfNumbersIsRefused() throws IOException {
+    H36mFiles.martinez(folder, "S9", "Walking 1", VALUES);
+    Human36m data = Human36m.open(folder);
+    Path file = data.file("S9", WALK);
+    try (var hdf = io.jhdf.HdfFile.write(file)) {
+      hdf.putDataset("3D_positions", new String[] {"a", "b"});
+    }
+    var e = assertThrows(UnreadableFileException.class, () -> data.sequence("S9", WALK));
+    assertTrue(e.getMessage().contains(file + ": 3D_positions holds no numbers"), e.getMessage());
+  }
+
   /** Poses in the frame of a camera come back to the world through its extrinsics. */
   @Test
   void h36mFetchIsBroughtToTheWorld() throws IOException {
@@ -157,7 +169,7 @@ class Human36mTest {
   @Test
   void aFolderOfSomethingElseIsExplained() {
     var e = assertThrows(UnreadableFileException.class, () -> Human36m.open(folder));
-    assertTrue(e.getMessage().contains("docs/datasets.md"), e.getMessage());
+    assertTrue(e.getMessage().contains("docs/guides/datasets.md"), e.getMessage());
   }
 
   @Test

@@ -62,17 +62,18 @@ class JointSetTest {
   void unknownNamesAreRefused() {
     var e =
         assertThrows(IllegalArgumentException.class, () -> JointConvention.of(List.of("a", "b")));
-    assertTrue(e.getMessage().contains("docs/joints.md"), e.getMessage());
+    assertTrue(e.getMessage().contains("docs/guides/joints.md"), e.getMessage());
   }
 
   /** The tables in the documentation are the ones in the code. */
   @Test
   void theDocumentationIsTrue() throws IOException {
-    String text = Files.readString(Path.of("docs/joints.md"));
-    assertTrue(text.contains(landmarkTable()), "docs/joints.md should contain\n" + landmarkTable());
+    String text = Files.readString(Path.of("docs/guides/joints.md"));
+    assertTrue(
+        text.contains(landmarkTable()), "docs/guides/joints.md should contain\n" + landmarkTable());
     for (JointSet set : JointSet.values()) {
       String row = "| `" + set.label() + "` | " + String.join(" ", set.landmarks()) + " |";
-      assertTrue(text.contains(row), "docs/joints.md should contain\n" + row);
+      assertTrue(text.contains(row), "docs/guides/joints.md should contain\n" + row);
     }
   }
 

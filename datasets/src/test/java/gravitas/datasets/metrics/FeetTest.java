@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gravitas.datasets.tracks.PointTracks;
 import gravitas.physics.geometry.Vector3;
-import gravitas.physics.motion.Ground;
+import gravitas.physics.scene.Scene;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -112,11 +112,12 @@ class FeetTest {
             new double[] {0, -.02, 0, 0, .5, 0},
             new double[] {0, .01, 0, 0, .5, 0},
             new double[] {0, .04, 0, 0, .5, 0});
-    assertEquals(20.0 / 3, Penetration.millimetres(tracks, Ground.FLOOR), 1e-9);
-    assertEquals(20, Penetration.deepestMillimetres(tracks, Ground.FLOOR), 1e-9);
+    assertEquals(20.0 / 3, Penetration.millimetres(tracks, Scene.LEVEL_FLOOR), 1e-9);
+    assertEquals(20, Penetration.deepestMillimetres(tracks, Scene.LEVEL_FLOOR), 1e-9);
     FootContacts contacts = FootContacts.by(ContactRule.OF_MOTION, tracks);
-    assertEquals(5, FloatHeight.millimetres(tracks, Ground.FLOOR, contacts), 1e-9);
-    assertEquals(30, Penetration.deepestMillimetres(tracks, new Ground(Vector3.Y, .01)), 1e-9);
+    assertEquals(5, FloatHeight.millimetres(tracks, Scene.LEVEL_FLOOR, contacts), 1e-9);
+    Scene raised = Scene.of(Scene.LEVEL_FLOOR.surface(0).moved(new Vector3(0, 0.01, 0)));
+    assertEquals(30, Penetration.deepestMillimetres(tracks, raised), 1e-9);
   }
 
   @Test

@@ -18,6 +18,7 @@ import gravitas.physics.motion.ForwardKinematics;
 import gravitas.physics.motion.Motion;
 import gravitas.physics.motion.Pose;
 import gravitas.physics.motion.Skeleton;
+import gravitas.physics.scene.Scene;
 import java.util.Collections;
 import org.junit.jupiter.api.Test;
 
@@ -105,7 +106,7 @@ class FloorQualityTest {
     var kinematics = new ForwardKinematics(motion.skeleton());
     for (int f = 0; f < motion.frameCount(); f++) {
       kinematics.update(motion.pose(f));
-      double lowest = LowestPoint.height(parts, gravitas.physics.motion.Ground.FLOOR, f).orElse(9);
+      double lowest = LowestPoint.height(parts, Scene.LEVEL_FLOOR, f).orElse(9);
       for (int j = 0; j < motion.skeleton().jointCount(); j++) {
         assertTrue(lowest <= kinematics.position(j).y() + 1e-12, "frame " + f + ", joint " + j);
       }

@@ -130,4 +130,37 @@ class PositionErrorTest {
         .fill((f, name) -> function.apply(tracks.position(f, tracks.find(name).orElseThrow())))
         .build();
   }
+
+  /** Without Hip the root is the middle of the hips: one hip 0.2 m off moves it by 0.1 m. */
+  @Test
+  void theMiddleOfTheHipsIsTheRootWhereThereIsNoHip() {
+    String names = "LHip RHip Head";
+    PointTracks truth = Tracks.of(names, 25, new double[] {0.1, 1, 0, -0.1, 1, 0, 0, 2, 0});
+    PointTracks left = Tracks.of(names, 25, new double[] {0.3, 1, 0, -0.1, 1, 0, 0, 2, 0});
+    PointTracks right = Tracks.of(names, 25, new double[] {0.1, 1, 0, -0.3, 1, 0, 0, 2, 0});
+    assertEquals(100, MpjpeAligned.millimetres(left, truth), 1e-9);
+    assertEquals(100, MpjpeAligned.millimetres(right, truth), 1e-9);
+  }
+
+  /** Three points fix a similarity, two do not: the frame with two does not count. */
+  @Test
+  void threeJointsAreEnoughForProcrustesAndTwoAreNot() {
+    String names = "Hip LKnee RKnee";
+    double[] triangle = {0, 0, 0, 1, 0, 0, 0, 1, 0};
+    double[] larger = {5, 0, 0, 7, 0, 0, 5, 2, 0};
+    PointTracks truth = Tracks.of(names, 25, triangle);
+    assertEquals(0, MpjpeProcrustes.millimetres(Tracks.of(names, 25, larger), truth), 1e-9);
+    double[] bent = {5, 0, 0, 7, 0, 0, 5, 4, 0};
+    double alone = MpjpeProcrustes.millimetres(Tracks.of(names, 25, bent), truth);
+    assertTrue(alone > 100, alone + " mm");
+    double[] two = {9, 9, 9, 1, 0, 0, NAN, NAN, NAN};
+    assertEquals(
+        alone,
+        MpjpeProcrustes.millimetres(
+            Tracks.of(names, 25, bent, two), Tracks.of(names, 25, triangle, triangle)),
+        1e-9);
+    assertThrows(
+        IllegalArgumentException.class,
+        () -> MpjpeProcrustes.millimetres(Tracks.of(names, 25, two), truth));
+  }
 }

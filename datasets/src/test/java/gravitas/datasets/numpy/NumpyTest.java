@@ -10,6 +10,7 @@ import gravitas.datasets.generated.NpzWriter;
 import gravitas.datasets.generated.PickleWriter;
 import gravitas.datasets.motionfile.UnreadableFileException;
 import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -101,6 +102,22 @@ class NumpyTest {
     assertEquals(3, NumpyFile.npz(file, 4000).size());
     var e = assertThrows(UnreadableFileException.class, () -> NumpyFile.npz(file, 1500));
     assertTrue(e.getMessage().contains("bomb.npz: unpacks to more than"), e.getMessage());
+  }
+
+  /** The directory at the end is asked first: nothing here is large but the size it states. */
+  @Test
+  void nothingIsUnpackedThatPromisesTooMuch() throws Exception {
+    var zeros = new NdArray(new int[] {100}, new double[100]);
+    byte[] bytes = NpzWriter.npz(Map.of("a", zeros));
+    ByteBuffer zip = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
+    int entry = 0;
+    while (zip.getInt(entry) != 0x02014b50) { // "PK", 1, 2: the directory
+      entry++;
+    }
+    zip.putInt(entry + 24, 2_000_000_000);
+    Path file = Files.write(folder.resolve("promise.npz"), bytes);
+    var e = assertThrows(UnreadableFileException.class, () -> NumpyFile.npz(file));
+    assertTrue(e.getMessage().contains("promise.npz: unpacks to more than"), e.getMessage());
   }
 
   @Test

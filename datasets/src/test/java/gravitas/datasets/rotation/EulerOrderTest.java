@@ -58,6 +58,40 @@ class EulerOrderTest {
     }
   }
 
+  /** However wildly a joint turns: all choices between the two solutions are tried. */
+  @ParameterizedTest
+  @EnumSource
+  void noChoiceOfSolutionsJumpsLess(EulerOrder order) {
+    int frames = 9;
+    var random = new Random(7);
+    for (int trial = 0; trial < 200; trial++) {
+      double[][] angles = new double[frames][];
+      double largest = 0;
+      for (int f = 0; f < frames; f++) {
+        Quaternion q = order.rotation(random.nextGaussian(), 1.5 + random.nextGaussian(), 1);
+        angles[f] = order.angles(q, f == 0 ? ZEROS : angles[f - 1]);
+        largest = f == 0 ? 0 : Math.max(largest, EulerOrder.jump(angles[f], angles[f - 1]));
+      }
+      double least = Double.MAX_VALUE;
+      for (int choice = 0; choice < 1 << frames; choice++) {
+        double jump = 0;
+        for (int f = 1; f < frames; f++) {
+          double[] from = ((choice >> (f - 1)) & 1) == 0 ? angles[f - 1] : other(angles[f - 1]);
+          double[] to = ((choice >> f) & 1) == 0 ? angles[f] : other(angles[f]);
+          for (int a = 0; a < 3; a++) {
+            jump = Math.max(jump, Math.abs(Math.IEEEremainder(to[a] - from[a], 2 * Math.PI)));
+          }
+        }
+        least = Math.min(least, jump);
+      }
+      assertEquals(least, largest, 1e-9, order + ", seed 7, trial " + trial);
+    }
+  }
+
+  private static double[] other(double[] angles) {
+    return new double[] {angles[0] + Math.PI, Math.PI - angles[1], angles[2] + Math.PI};
+  }
+
   @ParameterizedTest
   @EnumSource
   void axesAreThoseOfTheName(EulerOrder order) {

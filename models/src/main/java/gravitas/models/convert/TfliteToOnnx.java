@@ -40,8 +40,10 @@ public final class TfliteToOnnx {
   }
 
   /**
-   * The ONNX file of a network with the outputs wanted, under the names wanted.
+   * {@return the ONNX file of a network with the outputs wanted, under the names wanted}
    *
+   * @param model the model
+   * @param name the name
    * @param outputs our name of each output by its name in the TensorFlow Lite file; what only other
    *     outputs need is left out
    */

@@ -14,6 +14,7 @@ public final class OnnxContents {
   private final Map<String, float[]> constants = new LinkedHashMap<>();
 
   /**
+   * @param file its content
    * @throws IllegalArgumentException if the bytes are no such file
    */
   public OnnxContents(byte[] file) {
@@ -27,14 +28,15 @@ public final class OnnxContents {
     }
   }
 
-  /** The notes. */
+  /** {@return the notes} */
   public Map<String, String> notes() {
     return Map.copyOf(notes);
   }
 
   /**
-   * The numbers of a constant.
+   * {@return the numbers of a constant}
    *
+   * @param name the name
    * @throws IllegalArgumentException if there is none of that name
    */
   public float[] constant(String name) {

@@ -19,52 +19,98 @@ public final class OnnxGraph {
   private final List<ProtobufWriter> notes = new ArrayList<>();
   private final List<ProtobufWriter> operatorSets = new ArrayList<>();
 
+  /**
+   * An empty graph.
+   *
+   * @param name of the graph
+   */
   public OnnxGraph(String name) {
     graph.text(2, name);
     uses("", OPERATOR_SET);
   }
 
-  /** Besides ONNX's own operators those of another set, which not every runtime knows. */
+  /**
+   * Besides ONNX's own operators those of another set, which not every runtime knows.
+   *
+   * @param domain the set's name
+   * @param version of the set
+   * @return this
+   */
   public OnnxGraph uses(String domain, int version) {
     operatorSets.add(new ProtobufWriter().text(1, domain).integer(2, version));
     return this;
   }
 
-  /** An input; extents below zero are free. */
+  /**
+   * {@return an input; extents below zero are free}
+   *
+   * @param name the name
+   * @param shape extent of each dimension
+   */
   public OnnxGraph input(String name, int... shape) {
     graph.message(11, value(name, shape));
     return this;
   }
 
-  /** An output; extents below zero are free. */
+  /**
+   * {@return an output; extents below zero are free}
+   *
+   * @param name the name
+   * @param shape extent of each dimension
+   */
   public OnnxGraph output(String name, int... shape) {
     graph.message(12, value(name, shape));
     return this;
   }
 
+  /**
+   * Adds an operator.
+   *
+   * @param node the node
+   * @return this
+   */
   public OnnxGraph add(OnnxNode node) {
     graph.message(1, node.message());
     return this;
   }
 
-  /** A constant; no extents make a scalar. */
+  /**
+   * A constant; no extents make a scalar.
+   *
+   * @param name the name
+   * @param values the numbers
+   * @param shape extent of each dimension
+   * @return this
+   */
   public OnnxGraph constant(String name, float[] values, int... shape) {
     graph.message(5, tensor(name, FLOAT, shape).floats(9, values));
     return this;
   }
 
+  /**
+   * Adds a constant list of integers.
+   *
+   * @param name the name
+   * @param values the numbers
+   * @return this
+   */
   public OnnxGraph constant(String name, long... values) {
     graph.message(5, tensor(name, INT64, values.length).longs(9, values));
     return this;
   }
 
-  /** A note that travels with the file. */
+  /**
+   * {@return a note that travels with the file}
+   *
+   * @param key the name
+   * @param text the words
+   */
   public OnnxGraph note(String key, String text) {
     notes.add(new ProtobufWriter().text(1, key).text(2, text));
     return this;
   }
 
-  /** The whole file. */
+  /** {@return the whole file} */
   public byte[] toBytes() {
     ProtobufWriter file = new ProtobufWriter().integer(1, FORMAT_VERSION).text(2, "gravitas");
     operatorSets.forEach(set -> file.message(8, set));

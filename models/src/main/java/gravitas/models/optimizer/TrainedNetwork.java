@@ -28,11 +28,10 @@ public final class TrainedNetwork {
     this.parameters = contents.constant(PARAMETERS);
   }
 
-  /** Those that come with the program. */
+  /** {@return those that come with the program} */
   public static List<String> names() {
     return List.of(
         "optimus-start",
-        "optimus-start-full",
         "optimus-small",
         "optimus-physics",
         "adafactor-mlp",
@@ -40,8 +39,9 @@ public final class TrainedNetwork {
   }
 
   /**
-   * One that comes with the program.
+   * {@return one that comes with the program}
    *
+   * @param name the name
    * @throws IllegalArgumentException if there is none of that name
    */
   public static TrainedNetwork load(String name) {
@@ -57,8 +57,9 @@ public final class TrainedNetwork {
   }
 
   /**
-   * One from a file.
+   * {@return one from a file}
    *
+   * @param file the file
    * @throws IOException also if it holds something else
    */
   public static TrainedNetwork read(Path file) throws IOException {
@@ -70,16 +71,17 @@ public final class TrainedNetwork {
     }
   }
 
+  /** {@return what it is called} */
   public String name() {
     return name;
   }
 
-  /** Sizes and step rule by name. */
+  /** {@return sizes and step rule by name} */
   public Map<String, String> description() {
     return description;
   }
 
-  /** All parameters; a copy. */
+  /** {@return all parameters; a copy} */
   public float[] parameters() {
     return parameters.clone();
   }

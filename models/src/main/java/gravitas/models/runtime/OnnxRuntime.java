@@ -1,6 +1,8 @@
 package gravitas.models.runtime;
 
 import ai.djl.engine.Engine;
+import ai.onnxruntime.OrtEnvironment;
+import ai.onnxruntime.OrtException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 
@@ -17,18 +19,32 @@ public final class OnnxRuntime {
    */
   private static final long STACK = 512L << 20;
 
-  private static final FutureTask<Engine> ENGINE =
-      new FutureTask<>(
-          () -> RuntimeLibraries.unpackedDuring(() -> Engine.getEngine("OnnxRuntime")));
+  /** With it DJL does not report its first use to its makers. */
+  private static final String SILENT_DJL = "OPT_OUT_TRACKING";
+
+  private static final FutureTask<Engine> ENGINE = new FutureTask<>(OnnxRuntime::started);
 
   private OnnxRuntime() {}
+
+  /**
+   * Starts both without their reports. What the runtime tells of the machine when it starts, only
+   * the environment variable of the launchers prevents; a program cannot set it for itself.
+   */
+  private static Engine started() throws OrtException {
+    if (System.getProperty(SILENT_DJL) == null) {
+      System.setProperty(SILENT_DJL, "true");
+    }
+    Engine engine = RuntimeLibraries.unpackedDuring(() -> Engine.getEngine("OnnxRuntime"));
+    OrtEnvironment.getEnvironment().setTelemetry(false);
+    return engine;
+  }
 
   /** Starts it if it is not running. */
   public static void start() {
     engine();
   }
 
-  /** DJL's engine, started. */
+  /** {@return DJL's engine, started} */
   public static Engine engine() {
     if (!ENGINE.isDone()) {
       Thread deep = new Thread(null, ENGINE, "onnx runtime", STACK);

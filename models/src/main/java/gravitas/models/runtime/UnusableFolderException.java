@@ -9,8 +9,10 @@ public final class UnusableFolderException extends RuntimeException {
   private static final long serialVersionUID = 1;
 
   /**
+   * @param what what the folder is for
    * @param folder that was tried
    * @param way out, such as how to choose another
+   * @param cause what it was noticed by
    */
   public UnusableFolderException(String what, Path folder, String way, IOException cause) {
     super(what + " " + folder + " cannot be used (" + reason(cause) + "); " + way, cause);

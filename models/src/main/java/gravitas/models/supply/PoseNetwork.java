@@ -8,12 +8,15 @@ public enum PoseNetwork {
   DETECTOR(
       "pose_solution_packed_assets.data",
       "a63c614bef30d35947f13be361820b1e4e3bec9cfeebf4d11216a18373108e85"),
+  /** Pose_landmark_lite.tflite. */
   LITE(
       "pose_landmark_lite.tflite",
       "f17bfbecadb61c3be1baa8b8d851cc6619c870a87167b32848ad20db306b9d61"),
+  /** Pose_landmark_full.tflite. */
   FULL(
       "pose_landmark_full.tflite",
       "e9a5c5cb17f736fafd4c2ec1da3b3d331d6edbe8a0d32395855aeb2cdfd64b9f"),
+  /** Pose_landmark_heavy.tflite. */
   HEAVY(
       "pose_landmark_heavy.tflite",
       "59e42d71bcd44cbdbabc419f0ff76686595fd265419566bd4009ef703ea8e1fe");
@@ -37,16 +40,21 @@ public enum PoseNetwork {
     this.sha256 = sha256;
   }
 
+  /** {@return where it is in the npm package} */
   public String fileInPackage() {
     return fileInPackage;
   }
 
-  /** Of the TensorFlow Lite file, lower-case hexadecimal. */
+  /**
+   * Of the TensorFlow Lite file, lower-case hexadecimal.
+   *
+   * @return the digest
+   */
   public String sha256() {
     return sha256;
   }
 
-  /** Our names of the outputs by their names in the TensorFlow Lite file. */
+  /** {@return our names of the outputs by their names in the TensorFlow Lite file} */
   public Map<String, String> outputs() {
     return this == DETECTOR ? DETECTOR_OUTPUTS : LANDMARK_OUTPUTS;
   }

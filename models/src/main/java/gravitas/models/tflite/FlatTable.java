@@ -4,6 +4,7 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 
 /**
  * One table of a flatbuffer: fields by number, absent ones at their default.
@@ -66,7 +67,10 @@ record FlatTable(ByteBuffer bytes, int position) {
   /** A vector of numbers of the given width in bytes, those of one or two bytes unsigned. */
   int[] integers(int field, int width) {
     int start = vectorStart(field);
-    int[] values = new int[start < 0 ? 0 : bytes.getInt(start)];
+    int length = start < 0 ? 0 : bytes.getInt(start);
+    // before memory is taken for what a damaged length promises
+    Objects.checkFromIndexSize(0L, (long) width * length, bytes.limit());
+    int[] values = new int[length];
     for (int i = 0; i < values.length; i++) {
       int at = start + 4 + width * i;
       values[i] =

@@ -6,8 +6,11 @@ import java.nio.ByteBuffer;
 public final class Tensor {
   /** The element types these networks use, by their number in the file. */
   public enum Type {
+    /** Single precision. */
     FLOAT32(0, 4),
+    /** Half precision. */
     FLOAT16(1, 2),
+    /** Whole numbers. */
     INT32(2, 4);
 
     private final int code;
@@ -43,20 +46,22 @@ public final class Tensor {
     this.sparsity = sparsity;
   }
 
+  /** {@return its name in the file} */
   public String name() {
     return name;
   }
 
-  /** Extent of each dimension; activations are batch, height, width, channels. */
+  /** {@return extent of each dimension; activations are batch, height, width, channels} */
   public int[] shape() {
     return shape.clone();
   }
 
+  /** {@return whether its content stands in the file} */
   public boolean isConstant() {
     return data.limit() > 0;
   }
 
-  /** The values of a constant as float32, row-major, sparse ones filled up with zeros. */
+  /** {@return the values of a constant as float32, row-major, sparse ones filled up with zeros} */
   public float[] floats() {
     float[] stored = new float[storedCount()];
     for (int i = 0; i < stored.length; i++) {
@@ -70,7 +75,7 @@ public final class Tensor {
     return sparsity == null ? stored : sparsity.densify(shape, stored);
   }
 
-  /** The values of an integer constant. */
+  /** {@return the values of an integer constant} */
   public int[] integers() {
     if (type != Type.INT32) {
       throw new IllegalStateException(name + " holds " + type);

@@ -12,6 +12,14 @@ import java.util.List;
  */
 public record TfliteModel(
     List<Tensor> tensors, List<Operator> operators, List<Integer> inputs, List<Integer> outputs) {
+  /**
+   * Keeps copies.
+   *
+   * @param tensors all tensors; operators refer to them by index
+   * @param operators in an order in which they can be computed
+   * @param inputs tensors that the caller fills
+   * @param outputs tensors that the caller reads
+   */
   public TfliteModel {
     tensors = List.copyOf(tensors);
     operators = List.copyOf(operators);
@@ -19,6 +27,11 @@ public record TfliteModel(
     outputs = List.copyOf(outputs);
   }
 
+  /**
+   * {@return a tensor}
+   *
+   * @param index from zero
+   */
   public Tensor tensor(int index) {
     return tensors.get(index);
   }

@@ -13,6 +13,11 @@ public final class TfliteReader {
 
   private TfliteReader() {}
 
+  /**
+   * {@return the model in a file}
+   *
+   * @param file its content
+   */
   public static TfliteModel read(byte[] file) {
     ByteBuffer bytes = ByteBuffer.wrap(file).order(ByteOrder.LITTLE_ENDIAN);
     if (file.length < 8 || bytes.getInt(4) != IDENTIFIER) {

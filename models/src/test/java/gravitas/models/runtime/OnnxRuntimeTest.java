@@ -17,7 +17,9 @@ class OnnxRuntimeTest {
     private Start() {}
 
     public static void main(String[] args) {
-      System.out.println(OnnxRuntime.engine().getEngineName() + " " + args[0].length());
+      String name = OnnxRuntime.engine().getEngineName();
+      System.out.println("reports off: " + System.getProperty("OPT_OUT_TRACKING"));
+      System.out.println(name + " " + args[0].length());
     }
   }
 
@@ -28,7 +30,6 @@ class OnnxRuntimeTest {
     ProcessBuilder builder =
         new ProcessBuilder(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-DOPT_OUT_TRACKING=true",
                 "-XX:-UsePerfData",
                 "-Djava.io.tmpdir=" + temporary,
                 Start.class.getName(),
@@ -45,6 +46,13 @@ class OnnxRuntimeTest {
   void itStartsHoweverLongTheCommandLine() throws Exception {
     String said = start(folder, "x".repeat(100_000));
     assertTrue(said.endsWith("OnnxRuntime 100000 (0)"), said);
+  }
+
+  /** Also in programs that our launchers do not start. */
+  @Test
+  void djlDoesNotReportItsUse() throws Exception {
+    String said = start(folder, "x");
+    assertTrue(said.contains("reports off: true"), said);
   }
 
   @Test

@@ -14,7 +14,11 @@ import gravitas.optimizer.Status;
  * @param epsilon added to the root of the second moment
  */
 public record Adam(double rate, double beta1, double beta2, double epsilon) implements Optimizer {
-  /** The usual decays 0.9 and 0.999, epsilon 1e-8. */
+  /**
+   * The usual decays 0.9 and 0.999, epsilon 1e-8.
+   *
+   * @param rate the learning rate
+   */
   public Adam(double rate) {
     this(rate, 0.9, 0.999, 1e-8);
   }

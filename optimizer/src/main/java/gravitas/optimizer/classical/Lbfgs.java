@@ -13,12 +13,19 @@ import gravitas.optimizer.Status;
  * @param gradientTolerance stop when no partial derivative exceeds it; default 1e-5
  */
 public record Lbfgs(int memory, double gradientTolerance) implements Optimizer {
+  /**
+   * Refuses what makes no sense.
+   *
+   * @param memory m, the number of steps remembered; default 10
+   * @param gradientTolerance stop when no partial derivative exceeds it; default 1e-5
+   */
   public Lbfgs {
     if (memory < 1) {
       throw new IllegalArgumentException("memory " + memory + " must be at least 1");
     }
   }
 
+  /** With the defaults. */
   public Lbfgs() {
     this(10, 1e-5);
   }

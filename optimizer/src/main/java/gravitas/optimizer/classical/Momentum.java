@@ -12,7 +12,11 @@ import gravitas.optimizer.Status;
  * @param momentum μ
  */
 public record Momentum(double rate, double momentum) implements Optimizer {
-  /** μ = 0.9. */
+  /**
+   * μ = 0.9.
+   *
+   * @param rate the learning rate
+   */
   public Momentum(double rate) {
     this(rate, 0.9);
   }

@@ -23,26 +23,32 @@ public record RateSearch(int candidates, double lowest, double highest) {
   /** Rounding may put values below the least by this much. */
   private static final double SLACK = 1e-6;
 
-  /** The paper's: 100 rates between 1e-6 and 1. */
+  /** {@return the paper's: 100 rates between 1e-6 and 1} */
   public static RateSearch paper() {
     return new RateSearch(100, 1e-6, 1);
   }
 
-  /** The i-th candidate. */
+  /**
+   * {@return the i-th candidate}
+   *
+   * @param i from zero
+   */
   public double rate(int i) {
     double part = candidates == 1 ? 0 : (double) i / (candidates - 1);
     return lowest * Math.pow(highest / lowest, part);
   }
 
   /**
-   * The rate with the lowest mean of last values; runs that end in infinity count as worst. A
-   * candidate is given up as soon as it cannot win any more, which changes nothing but the time,
-   * and the most promising are run first: most rates are hopeless from the first start on.
+   * {@return the rate with the lowest mean of last values; runs that end in infinity count as
+   * worst} A candidate is given up as soon as it cannot win any more, which changes nothing but the
+   * time, and the most promising are run first: most rates are hopeless from the first start on.
    *
    * @param method the optimizer with a given rate
    * @param objective makes an objective of its own for each run, since runs may be concurrent
    * @param least no value is below it; negative infinity, and no candidate is given up early, if
    *     none is known
+   * @param starts where to begin, one point each
+   * @param iterations steps of each run
    */
   public double best(
       DoubleFunction<? extends Optimizer> method,

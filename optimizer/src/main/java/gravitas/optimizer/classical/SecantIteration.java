@@ -36,7 +36,10 @@ public abstract class SecantIteration extends Iteration {
   private int rejected;
 
   /**
+   * @param objective to be minimised
+   * @param start the first point
    * @param memory steps remembered
+   * @param gradientTolerance largest absolute partial derivative at which a run ends
    * @param radius length of the longest first step
    */
   protected SecantIteration(
@@ -50,7 +53,11 @@ public abstract class SecantIteration extends Iteration {
     this.trialGradient = new double[start.length];
   }
 
-  /** Sets the length of the longest next step. */
+  /**
+   * Sets the length of the longest next step.
+   *
+   * @param length of the longest next step
+   */
   protected final void trust(double length) {
     radius = length;
   }
@@ -61,7 +68,11 @@ public abstract class SecantIteration extends Iteration {
     rejected = 0;
   }
 
-  /** Tries the quasi-Newton point, or as far towards it as is trusted. */
+  /**
+   * Tries the quasi-Newton point, or as far towards it as is trusted.
+   *
+   * @return whether the run goes on, and why not
+   */
   protected final Status secantStep() {
     if (gradientNorm() <= gradientTolerance) {
       return Status.CONVERGED;

@@ -38,18 +38,21 @@ public final class SecantMemory {
     this.diagonal = boldness > 0 ? new DiagonalCurvature(dimension) : null;
   }
 
-  /** Whether there is no step to tell from; the inverse Hessian is then the identity. */
+  /** {@return whether there is no step to tell from; the inverse Hessian is then the identity} */
   public boolean isEmpty() {
     return stored == 0;
   }
 
   /**
    * Whether the steps so far foretell the gradient all but exactly, as on independent parabolas.
+   *
+   * @return whether they do
    */
   public boolean isExact() {
     return diagonal != null && diagonal.exact();
   }
 
+  /** Drops all steps. */
   public void forget() {
     stored = 0;
     if (diagonal != null) {
@@ -60,6 +63,11 @@ public final class SecantMemory {
   /**
    * Takes in the step between two points, unless the gradient did not rise along it: such a step
    * tells nothing that a positive definite matrix could keep.
+   *
+   * @param from the first point
+   * @param gradientFrom the gradient at the first point
+   * @param to the second point
+   * @param gradientTo the gradient at the second point
    */
   public void remember(double[] from, double[] gradientFrom, double[] to, double[] gradientTo) {
     int at = (newest + 1) % capacity;
@@ -93,7 +101,12 @@ public final class SecantMemory {
     }
   }
 
-  /** Writes −H g, the two-loop recursion, Nocedal and Wright's algorithm 7.4. */
+  /**
+   * Writes −H g, the two-loop recursion, Nocedal and Wright's algorithm 7.4.
+   *
+   * @param gradient the gradient
+   * @param direction receives the step
+   */
   public void descend(double[] gradient, double[] direction) {
     for (int i = 0; i < n; i++) {
       direction[i] = -gradient[i];

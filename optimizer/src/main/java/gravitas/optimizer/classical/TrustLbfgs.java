@@ -15,6 +15,13 @@ import gravitas.optimizer.Status;
  */
 public record TrustLbfgs(int memory, double gradientTolerance, double firstStep)
     implements Optimizer {
+  /**
+   * Refuses what makes no sense.
+   *
+   * @param memory number of steps remembered; default 50
+   * @param gradientTolerance stop when no partial derivative exceeds it; default 1e-5
+   * @param firstStep length of the first step; default 1
+   */
   public TrustLbfgs {
     if (memory < 1 || !(firstStep > 0)) {
       throw new IllegalArgumentException(
@@ -22,6 +29,7 @@ public record TrustLbfgs(int memory, double gradientTolerance, double firstStep)
     }
   }
 
+  /** With the defaults. */
   public TrustLbfgs() {
     this(50, 1e-5, 1);
   }

@@ -18,30 +18,45 @@ import java.util.Locale;
  * <p>For the functions themselves use {@link TestFunction}.
  */
 public enum PaperFunction {
+  /** Ackley. */
   ACKLEY(TestFunction.ACKLEY, 1),
+  /** Dixon-Price. */
   DIXON_PRICE(TestFunction.DIXON_PRICE, 1),
+  /** Griewank. */
   GRIEWANK(TestFunction.GRIEWANK, 1),
+  /** Levy. */
   LEVY(TestFunction.LEVY, 1),
+  /** Perm, whose rows in the paper are those of Sum of Squares. */
   PERM("Perm", TestFunction.SUM_OF_SQUARES, 1),
+  /** Powell. */
   POWELL(TestFunction.POWELL, 1) {
     @Override
     public int variables(int dimension) {
       return (dimension + 3) / 4 * 4;
     }
   },
+  /** Rastrigin. */
   RASTRIGIN(TestFunction.RASTRIGIN, 1),
+  /** Rosenbrock. */
   ROSENBROCK(TestFunction.ROSENBROCK, 1),
+  /** Rotated hyper-ellipsoid. */
   ROTATED_HYPER_ELLIPSOID(TestFunction.ROTATED_HYPER_ELLIPSOID, 6.5536),
+  /** Sphere. */
   SPHERE(TestFunction.SPHERE, 1),
+  /** Styblinski-Tang. */
   STYBLINSKI_TANG(TestFunction.STYBLINSKI_TANG, 1),
+  /** Sum of powers. */
   SUM_OF_POWERS(TestFunction.SUM_OF_POWERS, 0.1),
+  /** Sum of squares. */
   SUM_OF_SQUARES(TestFunction.SUM_OF_SQUARES, 1),
+  /** Trid. */
   TRID(TestFunction.TRID, 1) {
     @Override
     public double reportedOffset(int dimension) {
       return dimension * (dimension + 3) / 2.0;
     }
   },
+  /** Zakharov. */
   ZAKHAROV(TestFunction.ZAKHAROV, 1);
 
   private final String title;
@@ -58,37 +73,49 @@ public enum PaperFunction {
     this.inputScale = inputScale;
   }
 
-  /** The name in tables. */
+  /** {@return the name in tables} */
   public String title() {
     return title;
   }
 
-  /** The name in file names and on the command line. */
+  /** {@return the name in file names and on the command line} */
   public String key() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
-  /** The function behind it. */
+  /** {@return the function behind it} */
   public TestFunction function() {
     return function;
   }
 
-  /** What x is multiplied with before the function sees it. */
+  /** {@return what x is multiplied with before the function sees it} */
   public double inputScale() {
     return inputScale;
   }
 
-  /** The number of variables in the row of that dimension. */
+  /**
+   * {@return the number of variables in the row of that dimension}
+   *
+   * @param dimension of the row
+   */
   public int variables(int dimension) {
     return dimension;
   }
 
-  /** What the paper's figure is above f − f* by construction. */
+  /**
+   * {@return what the paper's figure is above f − f* by construction}
+   *
+   * @param dimension of the row
+   */
   public double reportedOffset(int dimension) {
     return 0;
   }
 
-  /** f − f* of the row of that dimension: zero at the minimum, whatever the paper reports. */
+  /**
+   * {@return f − f* of the row of that dimension: zero at the minimum, whatever the paper reports}
+   *
+   * @param dimension of the row
+   */
   public Objective inDimension(int dimension) {
     return new TransformedFunction(function, variables(dimension), inputScale, 1, null);
   }

@@ -7,7 +7,9 @@ import gravitas.optimizer.Objective;
  * virtual library of simulation experiments), each with its gradient, minimum and minimiser.
  */
 public enum TestFunction {
+  /** Ackley. */
   ACKLEY("Ackley", true, ManyMinima::ackley),
+  /** Dixon-Price. */
   DIXON_PRICE("Dixon-Price", false, Valleys::dixonPrice) {
     @Override
     public double[] minimiser(int dimension) {
@@ -19,7 +21,9 @@ public enum TestFunction {
       return x;
     }
   },
+  /** Griewank. */
   GRIEWANK("Griewank", true, ManyMinima::griewank),
+  /** Levy. */
   LEVY("Levy", true, ManyMinima::levy) {
     @Override
     public double[] minimiser(int dimension) {
@@ -39,15 +43,20 @@ public enum TestFunction {
   },
   /** Sums over whole blocks of four variables: up to three last ones do not count. */
   POWELL("Powell", false, Valleys::powell),
+  /** Rastrigin. */
   RASTRIGIN("Rastrigin", true, ManyMinima::rastrigin),
+  /** Rosenbrock. */
   ROSENBROCK("Rosenbrock", false, Valleys::rosenbrock) {
     @Override
     public double[] minimiser(int dimension) {
       return filled(dimension, 1);
     }
   },
+  /** Rotated Hyper-Ellipsoid. */
   ROTATED_HYPER_ELLIPSOID("Rotated Hyper-Ellipsoid", false, Bowls::rotatedHyperEllipsoid),
+  /** Sphere. */
   SPHERE("Sphere", false, Bowls::sphere),
+  /** Styblinski-Tang. */
   STYBLINSKI_TANG("Styblinski-Tang", true, ManyMinima::styblinskiTang) {
     @Override
     public double minimum(int dimension) {
@@ -61,7 +70,9 @@ public enum TestFunction {
   },
   /** Σ |x_i|^(i+1); overflows in many dimensions unless |x| is near 1 or less. */
   SUM_OF_POWERS("Sum of Powers", false, Bowls::sumOfPowers),
+  /** Sum of Squares. */
   SUM_OF_SQUARES("Sum of Squares", false, Bowls::sumOfSquares),
+  /** Trid. */
   TRID("Trid", false, Valleys::trid) {
     @Override
     public double minimum(int dimension) {
@@ -78,6 +89,7 @@ public enum TestFunction {
       return x;
     }
   },
+  /** Zakharov. */
   ZAKHAROV("Zakharov", false, Valleys::zakharov);
 
   /** The value at x, with the gradient overwritten. */
@@ -98,32 +110,49 @@ public enum TestFunction {
     this.formula = formula;
   }
 
-  /** The name in tables. */
+  /** {@return the name in tables} */
   public String title() {
     return title;
   }
 
-  /** Whether there are local minima besides the global one that trap a descent. */
+  /** {@return whether there are local minima besides the global one that trap a descent} */
   public boolean hasManyMinima() {
     return manyMinima;
   }
 
-  /** The smallest value. */
+  /**
+   * {@return the smallest value}
+   *
+   * @param dimension number of variables
+   */
   public double minimum(int dimension) {
     return 0;
   }
 
-  /** Where it is taken; Dixon-Price's other minimisers differ in signs. */
+  /**
+   * {@return where it is taken; Dixon-Price's other minimisers differ in signs}
+   *
+   * @param dimension number of variables
+   */
   public double[] minimiser(int dimension) {
     return new double[dimension];
   }
 
-  /** The value at {@code x}; the gradient is written into {@code gradient}. */
+  /**
+   * {@return the value at {@code x}; the gradient is written into {@code gradient}}
+   *
+   * @param x the point
+   * @param gradient receives the partial derivatives
+   */
   public double evaluate(double[] x, double[] gradient) {
     return formula.evaluate(x, gradient);
   }
 
-  /** The function of so many variables. */
+  /**
+   * {@return the function of so many variables}
+   *
+   * @param dimension number of variables
+   */
   public Objective inDimension(int dimension) {
     return new Objective() {
       @Override

@@ -18,6 +18,10 @@ public final class TransformedFunction implements Objective {
   /**
    * Not for sharing between threads.
    *
+   * @param function the function
+   * @param dimension number of variables
+   * @param inputScale what x, less the shift, is multiplied with
+   * @param valueScale what the value is multiplied with
    * @param shift what the minimiser moves by, or null for zero
    */
   public TransformedFunction(
@@ -50,17 +54,17 @@ public final class TransformedFunction implements Objective {
     return valueScale * Math.max(0, value - minimum);
   }
 
-  /** The function that was transformed. */
+  /** {@return the function that was transformed} */
   public TestFunction function() {
     return function;
   }
 
-  /** What x, less the shift, is multiplied with. */
+  /** {@return what x, less the shift, is multiplied with} */
   public double inputScale() {
     return inputScale;
   }
 
-  /** Where the value is zero. */
+  /** {@return where the value is zero} */
   public double[] minimiser() {
     double[] x = function.minimiser(dimension);
     for (int i = 0; i < dimension; i++) {

@@ -12,7 +12,7 @@ import java.util.Map;
  * @param rule how its outputs become steps
  */
 public record Description(NetworkShape shape, StepRule rule) {
-  /** Names and values, in a fixed order. */
+  /** {@return names and values, in a fixed order} */
   public Map<String, String> toMap() {
     Map<String, Object> map = new LinkedHashMap<>();
     map.put("rmsDecays", shape.rmsDecays());
@@ -38,6 +38,8 @@ public record Description(NetworkShape shape, StepRule rule) {
   /**
    * Reads what {@link #toMap} gave; other names are ignored.
    *
+   * @param map names and values
+   * @return the description
    * @throws IllegalArgumentException if a name is missing or its value cannot be read
    */
   public static Description of(Map<String, String> map) {

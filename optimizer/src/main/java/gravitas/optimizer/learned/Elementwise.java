@@ -4,7 +4,7 @@ package gravitas.optimizer.learned;
  * The network's functions of single numbers, as loops the JIT compiler turns into vector
  * instructions: no branches, no table, no call.
  */
-final class Elementwise {
+public final class Elementwise {
   private static final float GELU_A = 0.7978846f; // sqrt(2/π)
   private static final float GELU_B = 0.044715f;
   // the exponential's series
@@ -62,8 +62,14 @@ final class Elementwise {
     }
   }
 
-  /** GELU by its tanh form: a / (1 + e^(−2 √(2/π) (a + 0.044715 a³))). */
-  static void gelu(float[] a, int from, int to) {
+  /**
+   * GELU by its tanh form: a / (1 + e^(−2 √(2/π) (a + 0.044715 a³))).
+   *
+   * @param a the numbers, in place
+   * @param from the first
+   * @param to after the last
+   */
+  public static void gelu(float[] a, int from, int to) {
     for (int i = from; i < to; i++) {
       float v = a[i];
       float z = -2f * GELU_A * (v + GELU_B * v * v * v);
@@ -84,8 +90,15 @@ final class Elementwise {
     }
   }
 
-  /** gradient ← gradient · GELU'(a). */
-  static void geluBackward(float[] a, float[] gradient, int from, int to) {
+  /**
+   * gradient ← gradient · GELU'(a).
+   *
+   * @param a the numbers before GELU
+   * @param gradient in place
+   * @param from the first
+   * @param to after the last
+   */
+  public static void geluBackward(float[] a, float[] gradient, int from, int to) {
     for (int i = from; i < to; i++) {
       float v = a[i];
       float z = -2f * GELU_A * (v + GELU_B * v * v * v);

@@ -58,14 +58,22 @@ public final class Features {
     return decays;
   }
 
-  /** Number of columns with one or three second-moment decays: 39 or 43. */
+  /**
+   * {@return number of columns with one or three second-moment decays: 39 or 43}
+   *
+   * @param rmsDecays second-moment decays, one or three
+   */
   public static int width(int rmsDecays) {
     return 26 + 2 * rmsDecays + TIMES;
   }
 
   /**
-   * The decays that learned parameters q stand for: 1 − (1 − d₀) e^{10 q}, d₀ = 0.9, 0.99, 0.999
-   * for each group of three and 0.999 for a single second moment.
+   * {@return the decays that learned parameters q stand for: 1 − (1 − d₀) e^{10 q}, d₀ = 0.9, 0.99,
+   * 0.999 for each group of three and 0.999 for a single second moment}
+   *
+   * @param parameters learned ones
+   * @param from where they begin
+   * @param rmsDecays second-moment decays, one or three
    */
   public static double[] decays(float[] parameters, int from, int rmsDecays) {
     double[] decays = new double[2 * MOMENTA + rmsDecays];
@@ -78,7 +86,7 @@ public final class Features {
     return decays;
   }
 
-  /** Number of variables. */
+  /** {@return number of variables} */
   public int dimension() {
     return n;
   }
@@ -86,6 +94,11 @@ public final class Features {
   /**
    * Takes in the gradient at x, then writes the n rows, one after the other, into {@code rows} from
    * row {@code firstRow} on.
+   *
+   * @param x the variables
+   * @param g the gradient there
+   * @param rows receives the features
+   * @param firstRow the problem's first row
    */
   public void update(double[] x, double[] g, float[] rows, int firstRow) {
     accumulate(g);

@@ -54,6 +54,11 @@ public final class Forward implements NetworkOutputs {
   private float[] rate = new float[0];
   private final float[][] rankOne;
 
+  /**
+   * Room for a network.
+   *
+   * @param shape sizes of the network
+   */
   public Forward(NetworkShape shape) {
     this.shape = shape;
     this.layout = shape.layout();

@@ -36,8 +36,11 @@ public final class Growth {
   }
 
   /**
-   * The weights of a network of the larger shape with the smaller one's outputs.
+   * {@return the weights of a network of the larger shape with the smaller one's outputs}
    *
+   * @param weights the network's parameters
+   * @param large the larger shape
+   * @param seed of everything random
    * @throws IllegalArgumentException if a size is not a multiple of the smaller network's
    */
   public static Weights grow(Weights weights, NetworkShape large, long seed) {
@@ -66,7 +69,10 @@ public final class Growth {
    * channels of its own, the preconditioner starts next to the identity. Its step rule must keep B
    * free of the dimension, as {@link StepRule#remembering} does.
    *
+   * @param mlp the trained Adafactor MLP
    * @param encoders transformer encoders to add
+   * @param seed of everything random
+   * @return the larger network's weights
    */
   public static Weights withEncoders(Weights mlp, int encoders, long seed) {
     NetworkShape from = mlp.shape();

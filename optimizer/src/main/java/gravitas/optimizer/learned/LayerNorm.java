@@ -1,11 +1,19 @@
 package gravitas.optimizer.learned;
 
 /** Rows to zero mean and unit variance, then gain and bias per column. */
-final class LayerNorm {
+public final class LayerNorm {
   private LayerNorm() {}
 
-  /** In place; {@code parameters} holds the gains, then the biases. */
-  static void apply(float[] a, int rows, int width, float[] parameters, float epsilon) {
+  /**
+   * In place.
+   *
+   * @param a the rows
+   * @param rows how many
+   * @param width columns
+   * @param parameters the gains, then the biases
+   * @param epsilon added to the variance
+   */
+  public static void apply(float[] a, int rows, int width, float[] parameters, float epsilon) {
     for (int r = 0; r < rows; r++) {
       int from = r * width;
       float sum = 0;
@@ -28,8 +36,14 @@ final class LayerNorm {
    *
    * @param before rows before normalisation
    * @param gradient with respect to the output; overwritten with that to the input
+   * @param rows how many
+   * @param width columns
+   * @param parameters hold the gains, then the biases
+   * @param offset where the gains begin, in parameters and grads
+   * @param epsilon added to the variance
+   * @param grads receives, added, those of gains and biases
    */
-  static void backward(
+  public static void backward(
       float[] before,
       float[] gradient,
       int rows,

@@ -17,6 +17,13 @@ public final class LearnedOptimizer implements Optimizer {
   private final StepRule rule;
   private final NetworkEngine engine;
 
+  /**
+   * Steps of a network, evaluated by our own code.
+   *
+   * @param name what it is called in tables
+   * @param weights the network's parameters
+   * @param rule how outputs become a step
+   */
   public LearnedOptimizer(String name, Weights weights, StepRule rule) {
     this(name, weights, rule, NetworkEngine.own(weights));
   }
@@ -28,14 +35,23 @@ public final class LearnedOptimizer implements Optimizer {
     this.engine = engine;
   }
 
-  /** The same with its network evaluated by another engine. */
+  /**
+   * The same with its network evaluated by another engine.
+   *
+   * @param other the engine
+   * @return the same optimizer
+   */
   public LearnedOptimizer withEngine(NetworkEngine other) {
     return new LearnedOptimizer(name, weights, rule, other);
   }
 
   /**
-   * A trained network with its description, as {@code TrainedNetwork} of the models module holds
-   * them.
+   * {@return a trained network with its description, as {@code TrainedNetwork} of the models module
+   * holds them}
+   *
+   * @param name what it is called in tables
+   * @param description sizes and step rule
+   * @param parameters learned ones
    */
   public static LearnedOptimizer of(
       String name, Map<String, String> description, float[] parameters) {
@@ -43,7 +59,7 @@ public final class LearnedOptimizer implements Optimizer {
     return new LearnedOptimizer(name, new Weights(d.shape(), parameters), d.rule());
   }
 
-  /** Sizes and step rule. */
+  /** {@return sizes and step rule} */
   public Description description() {
     return new Description(weights.shape(), rule);
   }
@@ -53,15 +69,17 @@ public final class LearnedOptimizer implements Optimizer {
     return name;
   }
 
+  /** {@return the network's parameters} */
   public Weights weights() {
     return weights;
   }
 
+  /** {@return how the network's outputs become a step} */
   public StepRule rule() {
     return rule;
   }
 
-  /** Who evaluates the network. */
+  /** {@return who evaluates the network} */
   public NetworkEngine engine() {
     return engine;
   }

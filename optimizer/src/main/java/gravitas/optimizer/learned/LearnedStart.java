@@ -37,6 +37,18 @@ public record LearnedStart(
   /** How much further than the first at most. */
   private static final double WIDEST = 8;
 
+  /**
+   * Refuses what makes no sense.
+   *
+   * @param network makes the first steps
+   * @param steps how many of them
+   * @param memory steps whose curvature is remembered; default 60
+   * @param gradientTolerance converged when no partial derivative exceeds it; default 1e-5
+   * @param restarts how often to begin anew once converged, for objectives with many minima: first
+   *     at the start and without the network, in case it misled, then with it from points around
+   *     the best one; default 0. An objective that throws outside its domain should return NaN
+   *     instead
+   */
   public LearnedStart {
     if (steps < 1 || memory < 1 || restarts < 0) {
       throw new IllegalArgumentException(
@@ -50,6 +62,12 @@ public record LearnedStart(
     }
   }
 
+  /**
+   * With the defaults besides.
+   *
+   * @param network makes the first steps
+   * @param steps the network's
+   */
   public LearnedStart(LearnedOptimizer network, int steps) {
     this(network, steps, 60, 1e-5, 0);
   }

@@ -17,7 +17,9 @@ public final class LearnedState {
 
   /**
    * @param shape the network's
+   * @param rule how outputs become a step
    * @param decays of the features, see {@link Weights#decays}
+   * @param dimension number of variables
    */
   public LearnedState(NetworkShape shape, StepRule rule, double[] decays, int dimension) {
     this.shape = shape;
@@ -31,16 +33,28 @@ public final class LearnedState {
     this.b = shape.ranks() > 0 ? Preconditioner.identity(dimension) : null;
   }
 
+  /** {@return the number of variables} */
   public int dimension() {
     return n;
   }
 
-  /** Goes on with other decays, as a perturbed network in training has. */
+  /**
+   * Goes on with other decays, as a perturbed network in training has.
+   *
+   * @param decays of the features
+   */
   public void useDecays(double[] decays) {
     features.useDecays(decays);
   }
 
-  /** Takes in the gradient at x and writes the rows of features for the network. */
+  /**
+   * Takes in the gradient at x and writes the rows of features for the network.
+   *
+   * @param x the variables
+   * @param gradient there
+   * @param rows receives the features
+   * @param firstRow the problem's first row
+   */
   public void observe(double[] x, double[] gradient, float[] rows, int firstRow) {
     features.update(x, gradient, rows, firstRow);
   }
@@ -48,6 +62,9 @@ public final class LearnedState {
   /**
    * Adds the step that the network's outputs from row {@code firstRow} on give to x.
    *
+   * @param network the outputs
+   * @param firstRow the problem's first row
+   * @param x changed
    * @return false, with x unchanged, if a step is not finite
    */
   public boolean advance(NetworkOutputs network, int firstRow, double[] x) {

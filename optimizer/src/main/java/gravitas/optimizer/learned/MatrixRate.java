@@ -9,7 +9,12 @@ public final class MatrixRate {
 
   private MatrixRate() {}
 
-  /** The best rate of 1000×128 times 128×128 in about so many seconds, one thread, in GFLOP/s. */
+  /**
+   * {@return the best rate of 1000×128 times 128×128 in about so many seconds, one thread, in
+   * GFLOP/s}
+   *
+   * @param seconds how long to measure, about
+   */
   public static double gigaflops(double seconds) {
     FloatPointer a = Matrices.allocate((long) M * K);
     FloatPointer b = Matrices.allocate((long) K * K);
@@ -27,7 +32,12 @@ public final class MatrixRate {
     return best;
   }
 
-  /** Floating-point operations of one network run on n rows of one problem. */
+  /**
+   * {@return floating-point operations of one network run on n rows of one problem}
+   *
+   * @param shape sizes of the network
+   * @param n rows
+   */
   public static double operations(NetworkShape shape, int n) {
     double perRow = 2.0 * (shape.parameters() - shape.decayCount());
     double attention = 4.0 * n * n * shape.attention() * shape.encoders();

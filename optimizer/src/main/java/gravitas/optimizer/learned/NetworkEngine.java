@@ -6,16 +6,28 @@ package gravitas.optimizer.learned;
  * same numbers for the same features each time.
  */
 public interface NetworkEngine {
-  /** A workspace for a problem with so many rows of features; for one thread. */
+  /**
+   * {@return a workspace for a problem with so many rows of features; for one thread}
+   *
+   * @param rows how many
+   */
   Run on(int rows);
 
   /** Evaluates the network on one problem, step after step. */
   interface Run {
-    /** The outputs for rows of {@link NetworkShape#inputs} numbers. */
+    /**
+     * {@return the outputs for rows of {@link NetworkShape#inputs} numbers}
+     *
+     * @param features the rows, one after the other
+     */
     NetworkOutputs evaluate(float[] features);
   }
 
-  /** Our own code, in memory linear in the number of rows. */
+  /**
+   * {@return our own code, in memory linear in the number of rows}
+   *
+   * @param weights the network's parameters
+   */
   static NetworkEngine own(Weights weights) {
     return rows -> {
       Forward network = new Forward(weights.shape());

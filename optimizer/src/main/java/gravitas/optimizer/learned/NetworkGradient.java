@@ -45,6 +45,11 @@ public final class NetworkGradient {
     float[] out;
   }
 
+  /**
+   * Room for a network.
+   *
+   * @param shape sizes of the network
+   */
   public NetworkGradient(NetworkShape shape) {
     this.shape = shape;
     this.layout = shape.layout();
@@ -52,7 +57,7 @@ public final class NetworkGradient {
     this.gradient = new float[layout.size()];
   }
 
-  /** The gradient summed by {@link #backward} since {@link #clear}. */
+  /** {@return the gradient summed by {@link #backward} since {@link #clear}} */
   public float[] gradient() {
     return gradient;
   }
@@ -62,19 +67,28 @@ public final class NetworkGradient {
     Arrays.fill(gradient, 0);
   }
 
+  /** {@return the direction d of each row} */
   public float[] direction() {
     return direction;
   }
 
+  /** {@return the log rate α of each row} */
   public float[] rate() {
     return rate;
   }
 
+  /** {@return the rank-one vectors' entries of each row, first index the encoder} */
   public float[][] rankOne() {
     return rankOne;
   }
 
-  /** Evaluates the network as {@link Forward#run} does, and keeps what {@link #backward} needs. */
+  /**
+   * Evaluates the network as {@link Forward#run} does, and keeps what {@link #backward} needs.
+   *
+   * @param weights the network's parameters
+   * @param featureRows the rows, one after the other
+   * @param problemStarts each problem's first row, and the end
+   */
   public void forward(Weights weights, float[] featureRows, int[] problemStarts) {
     parameters = weights.values();
     features = featureRows;
@@ -135,7 +149,13 @@ public final class NetworkGradient {
     }
   }
 
-  /** Adds the parameters' gradient, given the gradient with respect to each output. */
+  /**
+   * Adds the parameters' gradient, given the gradient with respect to each output.
+   *
+   * @param directionBar the derivative by the directions
+   * @param rateBar the derivative by the log rates
+   * @param rankOneBar the derivative by the rank-one vectors
+   */
   public void backward(float[] directionBar, float[] rateBar, float[][] rankOneBar) {
     float[] pair = new float[2 * rows];
     for (int r = 0; r < rows; r++) {

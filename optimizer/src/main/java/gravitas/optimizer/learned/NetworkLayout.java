@@ -17,6 +17,11 @@ public record NetworkLayout(
 
   /**
    * A weight matrix, row by row, one row per input, with its bias as one more row if it has one.
+   *
+   * @param offset of its first parameter
+   * @param rows inputs
+   * @param columns outputs
+   * @param bias whether it has one
    */
   public record Layer(int offset, int rows, int columns, boolean bias) {
     int size() {
@@ -27,7 +32,13 @@ public record NetworkLayout(
   /**
    * Offsets of one encoder's parameters; a norm is its gains, then its biases.
    *
+   * @param attentionNorm offset of attention's norm
    * @param projections queries of all heads, then keys, then values
+   * @param output of attention
+   * @param feedForwardNorm offset of the feed-forward part's norm
+   * @param expand the feed-forward part's first layer
+   * @param contract its second
+   * @param outputNorm offset of the last norm
    * @param head gives the rank-one vector; null without structure
    */
   public record Encoder(
@@ -40,7 +51,11 @@ public record NetworkLayout(
       int outputNorm,
       Layer head) {}
 
-  /** The layout of a network. */
+  /**
+   * {@return the layout of a network}
+   *
+   * @param shape sizes of the network
+   */
   public static NetworkLayout of(NetworkShape shape) {
     Builder b = new Builder();
     int decays = b.take(shape.decayCount());

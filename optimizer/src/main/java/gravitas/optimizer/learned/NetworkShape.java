@@ -21,6 +21,7 @@ import java.io.Serializable;
  * @param branchWidth their width
  * @param structure false is the ablation "no structure": the branch reads the last encoder's output
  *     and there is no preconditioner
+ * @serial exclude
  */
 public record NetworkShape(
     int rmsDecays,
@@ -34,6 +35,21 @@ public record NetworkShape(
     boolean structure)
     implements Serializable {
 
+  /**
+   * Refuses what makes no sense.
+   *
+   * @param rmsDecays second moments among the features: 1 (39 columns) or 3 (43 columns, the
+   *     paper's)
+   * @param width d, the embedding; unused without encoders
+   * @param encoders L
+   * @param heads attention heads
+   * @param attention total width of the queries
+   * @param feedForward hidden width inside an encoder
+   * @param branchLayers hidden layers of the branch
+   * @param branchWidth their width
+   * @param structure false is the ablation "no structure": the branch reads the last encoder's
+   *     output and there is no preconditioner
+   */
   public NetworkShape {
     if ((rmsDecays != 1 && rmsDecays != 3) || branchLayers < 1 || branchWidth < 1 || encoders < 0) {
       throw new IllegalArgumentException(
@@ -53,27 +69,27 @@ public record NetworkShape(
     }
   }
 
-  /** Optimus of the paper's size: d = 128, three encoders, 832,526 parameters. */
+  /** {@return Optimus of the paper's size: d = 128, three encoders, 832,526 parameters} */
   public static NetworkShape optimus() {
     return new NetworkShape(3, 128, 3, 4, 256, 512, 2, 128, true);
   }
 
-  /** A small Optimus for objectives that are cheap to evaluate. */
+  /** {@return a small Optimus for objectives that are cheap to evaluate} */
   public static NetworkShape smallOptimus() {
     return new NetworkShape(3, 32, 2, 2, 32, 64, 2, 32, true);
   }
 
-  /** The Adafactor MLP with the paper's 512 x 4 hidden units: 811,531 parameters. */
+  /** {@return the Adafactor MLP with the paper's 512 x 4 hidden units: 811,531 parameters} */
   public static NetworkShape adafactorMlp() {
     return new NetworkShape(3, 0, 0, 0, 0, 0, 4, 512, false);
   }
 
-  /** The Adafactor MLP that the paper's table calls 128 x 4: 22,411 parameters. */
+  /** {@return the Adafactor MLP that the paper's table calls 128 x 4: 22,411 parameters} */
   public static NetworkShape smallAdafactorMlp() {
     return new NetworkShape(3, 0, 0, 0, 0, 0, 2, 128, false);
   }
 
-  /** The ablation without a preconditioner. */
+  /** {@return the ablation without a preconditioner} */
   public NetworkShape withoutStructure() {
     return new NetworkShape(
         rmsDecays,
@@ -87,22 +103,22 @@ public record NetworkShape(
         false);
   }
 
-  /** Columns of features. */
+  /** {@return columns of features} */
   public int inputs() {
     return Features.width(rmsDecays);
   }
 
-  /** Number of learned decays. */
+  /** {@return number of learned decays} */
   public int decayCount() {
     return 2 * Features.MOMENTA + rmsDecays;
   }
 
-  /** Number of rank-one vectors per step. */
+  /** {@return number of rank-one vectors per step} */
   public int ranks() {
     return structure ? encoders : 0;
   }
 
-  /** Number of parameters. */
+  /** {@return number of parameters} */
   public int parameters() {
     return layout().size();
   }

@@ -5,10 +5,20 @@ package gravitas.optimizer.learned;
  * normalised after each step's, and multiplies steps.
  */
 public interface Preconditioner {
-  /** B ← (B + Σ u uᵀ) / ‖B + Σ u uᵀ‖ for the vectors of one step. */
+  /**
+   * B ← (B + Σ u uᵀ) / ‖B + Σ u uᵀ‖ for the vectors of one step.
+   *
+   * @param vectors one per rank
+   * @param normalisation by which norm
+   */
   void update(double[][] vectors, Normalisation normalisation);
 
-  /** result ← B s. */
+  /**
+   * result ← B s.
+   *
+   * @param s the vector
+   * @param result receives the product
+   */
   void multiply(double[] s, double[] result);
 
   /** Which norm the update divides by; the paper does not say. */
@@ -29,11 +39,20 @@ public interface Preconditioner {
     }
   }
 
-  /** The cheaper form for so many variables: dense when the matrix is small. */
+  /**
+   * {@return the cheaper form for so many variables: dense when the matrix is small}
+   *
+   * @param n number of variables
+   */
   static Preconditioner identity(int n) {
     return isDense(n) ? new DensePreconditioner(n) : new LowRankPreconditioner(n);
   }
 
+  /**
+   * {@return whether the matrix of so many variables is kept as a whole}
+   *
+   * @param n number of variables
+   */
   static boolean isDense(int n) {
     return n <= 128;
   }

@@ -27,6 +27,13 @@ public final class StepAdjoint {
     boolean[] unclipped;
   }
 
+  /**
+   * Room for the steps of one problem.
+   *
+   * @param shape sizes of the network
+   * @param rule how outputs become a step
+   * @param dimension number of variables
+   */
   public StepAdjoint(NetworkShape shape, StepRule rule, int dimension) {
     this.shape = shape;
     this.rule = rule;
@@ -37,6 +44,9 @@ public final class StepAdjoint {
   /**
    * Keeps what the sweep needs, right after {@link LearnedState#advance}.
    *
+   * @param state after the step
+   * @param network the outputs and what they were computed from
+   * @param firstRow the problem's first row
    * @param slope the meta-loss' gradient at the point reached
    */
   public void record(LearnedState state, Forward network, int firstRow, double[] slope) {
@@ -74,6 +84,9 @@ public final class StepAdjoint {
    * Writes the gradients of the mean loss over the steps.
    *
    * @param firstRow the problem's first row in the arrays, whose first index is the step
+   * @param direction receives the derivatives by the directions
+   * @param rate receives the derivatives by the log rates
+   * @param rankOne receives the derivatives by the rank-one vectors
    * @param weight length the whole problem's gradient is scaled to, so that no problem drowns the
    *     others; much smaller gradients than {@link #QUIET} stay small
    */

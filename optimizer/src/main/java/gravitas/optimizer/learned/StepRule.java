@@ -14,6 +14,7 @@ import java.io.Serializable;
  * @param vectorsOverRootN whether rank-one vectors are divided by √n, which makes their effect the
  *     same in any dimension; the paper does not
  * @param carriesB false is the ablation "no state": B starts from the identity at each step
+ * @serial exclude
  */
 public record StepRule(
     double lambdaA,
@@ -30,28 +31,48 @@ public record StepRule(
   private static final double SMALLEST_EXPONENT = -35;
   private static final double LARGEST_EXPONENT = 20;
 
+  /**
+   * Refuses what makes no sense.
+   *
+   * @param lambdaA λ_a
+   * @param lambdaB λ_b
+   * @param rateMemory false is the paper's A = α of this step; true sums α over the steps, variable
+   *     by variable, so that a step size once found is kept and can fall by many decades
+   * @param normalisation which norm B is divided by
+   * @param vectorsOverRootN whether rank-one vectors are divided by √n, which makes their effect
+   *     the same in any dimension; the paper does not
+   * @param carriesB false is the ablation "no state": B starts from the identity at each step
+   */
   public StepRule {
     if (!(rateMemory >= 0 && rateMemory <= 1)) {
       throw new IllegalArgumentException("rateMemory " + rateMemory + " must be between 0 and 1");
     }
   }
 
-  /** The formulas as printed, with the Frobenius norm. */
+  /** {@return the formulas as printed, with the Frobenius norm} */
   public static StepRule paper() {
     return new StepRule(0.1, 0.1, 0, Normalisation.FROBENIUS, false, true);
   }
 
-  /** Ours: rates remembered, B free of the dimension. */
+  /**
+   * Ours: rates remembered, B free of the dimension.
+   *
+   * @return the rule
+   */
   public static StepRule remembering() {
     return new StepRule(0.1, 0.1, 0.95, Normalisation.ROOT_MEAN_SQUARE, true, true);
   }
 
-  /** The same with another memory of rates. */
+  /**
+   * {@return the same with another memory of rates}
+   *
+   * @param rho share of the old rate that stays, 0 to 1
+   */
   public StepRule withRateMemory(double rho) {
     return new StepRule(lambdaA, lambdaB, rho, normalisation, vectorsOverRootN, carriesB);
   }
 
-  /** The ablation "no state". */
+  /** {@return the ablation "no state"} */
   public StepRule withoutState() {
     return new StepRule(lambdaA, lambdaB, rateMemory, normalisation, vectorsOverRootN, false);
   }

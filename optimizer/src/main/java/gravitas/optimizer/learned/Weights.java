@@ -9,6 +9,12 @@ public final class Weights {
   private final float[] values;
   private final FloatPointer memory;
 
+  /**
+   * Parameters of a network; the array is copied.
+   *
+   * @param shape sizes of the network
+   * @param values all parameters
+   */
   public Weights(NetworkShape shape, float[] values) {
     if (values.length != shape.parameters()) {
       throw new IllegalArgumentException(
@@ -25,9 +31,12 @@ public final class Weights {
   }
 
   /**
-   * Random initial parameters: truncated normal of standard deviation 1/√(inputs) for the branch,
-   * of unit variance over √(inputs) inside encoders, biases and rank-one heads zero, norms the
-   * identity.
+   * {@return random initial parameters: truncated normal of standard deviation 1/√(inputs) for the
+   * branch, of unit variance over √(inputs) inside encoders, biases and rank-one heads zero, norms
+   * the identity}
+   *
+   * @param shape sizes of the network
+   * @param seed of everything random
    */
   public static Weights initial(NetworkShape shape, long seed) {
     SplittableRandom random = new SplittableRandom(seed);
@@ -74,16 +83,17 @@ public final class Weights {
     memory.deallocate();
   }
 
+  /** {@return sizes of the network} */
   public NetworkShape shape() {
     return shape;
   }
 
-  /** A copy of the parameters. */
+  /** {@return a copy of the parameters} */
   public float[] toArray() {
     return values.clone();
   }
 
-  /** The decays of the features. */
+  /** {@return the decays of the features} */
   public double[] decays() {
     return Features.decays(values, shape.layout().decays(), shape.rmsDecays());
   }

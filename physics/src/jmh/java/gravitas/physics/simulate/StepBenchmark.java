@@ -3,11 +3,11 @@ package gravitas.physics.simulate;
 import gravitas.physics.body.BodyModel;
 import gravitas.physics.body.BodyShape;
 import gravitas.physics.body.HumanoidBody;
-import gravitas.physics.check.RandomLoss;
-import gravitas.physics.check.Scenario;
 import gravitas.physics.control.ControlTrajectory;
 import gravitas.physics.geometry.Vector3;
 import gravitas.physics.motion.Pose;
+import gravitas.physics.verification.RandomLoss;
+import gravitas.physics.verification.Scenario;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -48,14 +48,14 @@ public class StepBenchmark {
     double height = where.equals("standing") ? 0 : 100;
     Pose pose = Scenario.armsDown(body, body.standingRoot().plus(new Vector3(0, height, 0)));
     simulator = new NativeSimulator(body, SimulationSettings.DEFAULT);
-    rollout = new Rollout(body, SimulationSettings.DEFAULT.timeStep(), STEPS);
+    rollout = new Rollout(body, SimulationSettings.DEFAULT, STEPS);
     controls = ControlTrajectory.constant(pose);
     simulator.simulate(BodyState.atRest(pose), controls, STEPS, rollout);
     start = rollout.state(STEPS);
-    seed = new RolloutAdjoint(body, STEPS);
+    seed = new RolloutAdjoint(rollout);
     simulator.simulate(start, controls, STEPS, rollout);
-    new RandomLoss(body, STEPS, 1).evaluate(rollout, seed);
-    gradient = new SimulationGradient(body.jointCount(), 1);
+    new RandomLoss(body, rollout.scene(), STEPS, 1).evaluate(rollout, seed);
+    gradient = new SimulationGradient(body, rollout.scene(), 1);
   }
 
   @Benchmark

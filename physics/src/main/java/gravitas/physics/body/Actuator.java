@@ -11,6 +11,13 @@ public record Actuator(double stiffness, double damping, double torqueLimit) {
   /** A joint without muscle. */
   public static final Actuator NONE = new Actuator(0, 0, 0);
 
+  /**
+   * Refuses what makes no sense.
+   *
+   * @param stiffness N m per radian towards the target
+   * @param damping N m s per radian against the joint's own angular velocity
+   * @param torqueLimit N m, the largest norm of the torque
+   */
   public Actuator {
     boolean valid = stiffness >= 0 && damping >= 0 && torqueLimit >= 0;
     if (!valid || !Double.isFinite(stiffness + damping + torqueLimit)) {
@@ -25,7 +32,11 @@ public record Actuator(double stiffness, double damping, double torqueLimit) {
     }
   }
 
-  /** The same muscle on a stronger or weaker body. */
+  /**
+   * {@return the same muscle on a stronger or weaker body}
+   *
+   * @param factor what gains and limit are multiplied with
+   */
   public Actuator scaled(double factor) {
     return new Actuator(factor * stiffness, factor * damping, factor * torqueLimit);
   }

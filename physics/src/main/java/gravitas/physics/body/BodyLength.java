@@ -44,7 +44,12 @@ public enum BodyLength {
     this.femaleShare = femaleShare;
   }
 
-  /** The usual length for a person of this height, metres. */
+  /**
+   * {@return the usual length for a person of this height, metres}
+   *
+   * @param sex which table of proportions
+   * @param heightMetres the person's height
+   */
   public double usual(Sex sex, double heightMetres) {
     return heightMetres * (sex == Sex.MALE ? maleShare : femaleShare);
   }

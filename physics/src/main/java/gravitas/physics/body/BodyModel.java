@@ -19,6 +19,16 @@ public final class BodyModel {
   private final List<ContactSphere> contactSpheres;
   private final RootMotion rootMotion;
 
+  /**
+   * A body of links, one per joint of the skeleton.
+   *
+   * @param skeleton the skeleton
+   * @param links one per joint
+   * @param actuators one per joint
+   * @param ranges one per joint
+   * @param contactSpheres what touches the ground
+   * @param rootMotion how the root may move
+   */
   public BodyModel(
       Skeleton skeleton,
       List<Link> links,
@@ -55,45 +65,72 @@ public final class BodyModel {
     }
   }
 
+  /** {@return the joints and how they hang together} */
   public Skeleton skeleton() {
     return skeleton;
   }
 
+  /** {@return how many joints, and so links, there are} */
   public int jointCount() {
     return skeleton.jointCount();
   }
 
+  /**
+   * {@return the link that hangs on a joint}
+   *
+   * @param joint its number, the root's is 0
+   */
   public Link link(int joint) {
     return links.get(joint);
   }
 
+  /**
+   * {@return the muscle of a joint}
+   *
+   * @param joint its number, the root's is 0
+   */
   public Actuator actuator(int joint) {
     return actuators.get(joint);
   }
 
+  /**
+   * {@return how far a joint bends}
+   *
+   * @param joint its number, the root's is 0
+   */
   public JointRange range(int joint) {
     return ranges.get(joint);
   }
 
+  /** {@return what touches the ground} */
   public List<ContactSphere> contactSpheres() {
     return contactSpheres;
   }
 
+  /** {@return how the root may move} */
   public RootMotion rootMotion() {
     return rootMotion;
   }
 
-  /** Total mass, kg. */
+  /** {@return total mass, kg} */
   public double mass() {
     return links.stream().mapToDouble(Link::mass).sum();
   }
 
-  /** The same body with other muscles, one per joint. */
+  /**
+   * {@return the same body with other muscles, one per joint}
+   *
+   * @param changed one per joint
+   */
   public BodyModel withActuators(List<Actuator> changed) {
     return new BodyModel(skeleton, links, changed, ranges, contactSpheres, rootMotion);
   }
 
-  /** The same body with all stiffnesses and dampings multiplied; torque limits stay. */
+  /**
+   * {@return the same body with all stiffnesses and dampings multiplied; torque limits stay}
+   *
+   * @param factor what they are multiplied with
+   */
   public BodyModel withGainsScaled(double factor) {
     return withActuators(
         actuators.stream()
@@ -101,7 +138,10 @@ public final class BodyModel {
             .toList());
   }
 
-  /** Height of the lowest contact sphere's lowest point in the rest pose with the root at zero. */
+  /**
+   * {@return height of the lowest contact sphere's lowest point in the rest pose with the root at
+   * zero}
+   */
   public double lowestAtRest() {
     double lowest = 0;
     for (ContactSphere sphere : contactSpheres) {
@@ -114,7 +154,7 @@ public final class BodyModel {
     return lowest;
   }
 
-  /** Where the root is when the resting body stands on the floor at the origin. */
+  /** {@return where the root is when the resting body stands on the floor at the origin} */
   public Vector3 standingRoot() {
     return new Vector3(0, -lowestAtRest(), 0);
   }

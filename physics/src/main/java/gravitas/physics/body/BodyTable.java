@@ -6,6 +6,11 @@ import java.util.Locale;
 public final class BodyTable {
   private BodyTable() {}
 
+  /**
+   * {@return the body as a table for people}
+   *
+   * @param body the body
+   */
   public static String of(BodyModel body) {
     var table = new StringBuilder();
     table.append(

@@ -11,6 +11,14 @@ import gravitas.physics.geometry.Vector3;
  * @param radius metres
  */
 public record ContactSphere(String name, int joint, Vector3 centre, double radius) {
+  /**
+   * Refuses what makes no sense.
+   *
+   * @param name such as LeftHeel
+   * @param joint index of the joint whose link carries it
+   * @param centre in the joint's frame, metres
+   * @param radius metres
+   */
   public ContactSphere {
     if (!(radius > 0) || Double.isInfinite(radius) || !centre.isFinite()) {
       throw new IllegalArgumentException(

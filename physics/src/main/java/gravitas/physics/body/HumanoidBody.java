@@ -28,7 +28,11 @@ public final class HumanoidBody {
     this.links = new Link[skeleton.jointCount()];
   }
 
-  /** The body of a person. */
+  /**
+   * {@return the body of a person}
+   *
+   * @param shape the person's measures
+   */
   public static BodyModel of(BodyShape shape) {
     return new HumanoidBody(shape).build();
   }

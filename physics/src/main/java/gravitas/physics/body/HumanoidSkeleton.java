@@ -27,7 +27,11 @@ public final class HumanoidSkeleton {
     this.shape = shape;
   }
 
-  /** The skeleton of a person. */
+  /**
+   * {@return the skeleton of a person}
+   *
+   * @param shape the person's measures
+   */
   public static Skeleton of(BodyShape shape) {
     return new HumanoidSkeleton(shape).build();
   }

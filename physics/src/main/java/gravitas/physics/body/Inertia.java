@@ -7,8 +7,25 @@ import gravitas.physics.geometry.Vector3;
  *
  * <p>Only matrices that a real body can have are accepted: positive definite, and no principal
  * moment larger than the sum of the other two (checked on the trace form, to rounding).
+ *
+ * @param xx about x, kg m²
+ * @param yy about y, kg m²
+ * @param zz about z, kg m²
+ * @param xy entry of the matrix, kg m²
+ * @param xz entry of the matrix, kg m²
+ * @param yz entry of the matrix, kg m²
  */
 public record Inertia(double xx, double yy, double zz, double xy, double xz, double yz) {
+  /**
+   * Refuses what makes no sense.
+   *
+   * @param xx about x, kg m²
+   * @param yy about y, kg m²
+   * @param zz about z, kg m²
+   * @param xy entry of the matrix, kg m²
+   * @param xz entry of the matrix, kg m²
+   * @param yz entry of the matrix, kg m²
+   */
   public Inertia {
     double minor = xx * yy - xy * xy;
     double determinant =
@@ -34,11 +51,23 @@ public record Inertia(double xx, double yy, double zz, double xy, double xz, dou
     }
   }
 
+  /**
+   * {@return an inertia about its principal axes}
+   *
+   * @param xx about x, kg m²
+   * @param yy about y, kg m²
+   * @param zz about z, kg m²
+   */
   public static Inertia diagonal(double xx, double yy, double zz) {
     return new Inertia(xx, yy, zz, 0, 0, 0);
   }
 
-  /** A solid box with the given full side lengths, about its centre. */
+  /**
+   * {@return a solid box with the given full side lengths, about its centre}
+   *
+   * @param mass kilograms
+   * @param size full side lengths, metres
+   */
   public static Inertia ofBox(double mass, Vector3 size) {
     double x = size.x() * size.x();
     double y = size.y() * size.y();
@@ -46,15 +75,25 @@ public record Inertia(double xx, double yy, double zz, double xy, double xz, dou
     return diagonal(mass / 12 * (y + z), mass / 12 * (x + z), mass / 12 * (x + y));
   }
 
-  /** A solid ball, about its centre. */
+  /**
+   * {@return a solid ball, about its centre}
+   *
+   * @param mass kilograms
+   * @param radius metres
+   */
   public static Inertia ofBall(double mass, double radius) {
     double moment = 0.4 * mass * radius * radius;
     return diagonal(moment, moment, moment);
   }
 
   /**
-   * What remains when a part is cut off: both inertias about their own centres of mass, {@code
-   * apart} from the rest's centre to the part's (Steiner with the reduced mass).
+   * {@return what remains when a part is cut off: both inertias about their own centres of mass,
+   * {@code apart} from the rest's centre to the part's (Steiner with the reduced mass)}
+   *
+   * @param part what is cut off
+   * @param partMass kilograms
+   * @param restMass kilograms
+   * @param apart from the rest's centre of mass to the part's, metres
    */
   public Inertia without(Inertia part, double partMass, double restMass, Vector3 apart) {
     double reduced = partMass * restMass / (partMass + restMass);

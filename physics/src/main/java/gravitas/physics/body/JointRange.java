@@ -18,6 +18,12 @@ public record JointRange(Vector3 lower, Vector3 upper) {
       new JointRange(
           new Vector3(-Math.PI, -Math.PI, -Math.PI), new Vector3(Math.PI, Math.PI, Math.PI));
 
+  /**
+   * Refuses what makes no sense.
+   *
+   * @param lower smallest angle about x, y, z, between -pi and 0
+   * @param upper largest angle, between 0 and pi
+   */
   public JointRange {
     requireAngles(lower.negated());
     requireAngles(upper);
@@ -32,7 +38,17 @@ public record JointRange(Vector3 lower, Vector3 upper) {
     }
   }
 
-  /** From degrees: lower and upper about x, y and z. */
+  /**
+   * From degrees: lower and upper about x, y and z.
+   *
+   * @param x0 lower about x, degrees
+   * @param x1 upper about x, degrees
+   * @param y0 lower about y, degrees
+   * @param y1 upper about y, degrees
+   * @param z0 lower about z, degrees
+   * @param z1 upper about z, degrees
+   * @return the range
+   */
   public static JointRange ofDegrees(
       double x0, double x1, double y0, double y1, double z0, double z1) {
     double radians = Math.PI / 180;
@@ -40,19 +56,27 @@ public record JointRange(Vector3 lower, Vector3 upper) {
         new Vector3(x0, y0, z0).times(radians), new Vector3(x1, y1, z1).times(radians));
   }
 
-  /** The range of the joint on the body's other side: reflected at the plane x = 0. */
+  /** {@return the range of the joint on the body's other side: reflected at the plane x = 0} */
   public JointRange mirrored() {
     return new JointRange(
         new Vector3(lower.x(), -upper.y(), -upper.z()),
         new Vector3(upper.x(), -lower.y(), -lower.z()));
   }
 
-  /** The bound on {@code 2 vec(q)} that belongs to an angle. */
+  /**
+   * {@return the bound on {@code 2 vec(q)} that belongs to an angle}
+   *
+   * @param angle radians
+   */
   public static double bound(double angle) {
     return 2 * Math.sin(angle / 2);
   }
 
-  /** Largest excess of {@code 2 vec(q)} over the box, zero inside; about radians. */
+  /**
+   * {@return largest excess of {@code 2 vec(q)} over the box, zero inside; about radians}
+   *
+   * @param rotation {@code parentFromJoint}
+   */
   public double excess(Quaternion rotation) {
     double sign = rotation.w() < 0 ? -2 : 2;
     double x = excess(sign * rotation.x(), lower.x(), upper.x());

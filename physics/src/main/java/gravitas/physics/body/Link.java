@@ -12,6 +12,14 @@ import java.util.List;
  * @param shapes its geometry
  */
 public record Link(double mass, Vector3 centre, Inertia inertia, List<Shape> shapes) {
+  /**
+   * Refuses what makes no sense and keeps copies.
+   *
+   * @param mass kg
+   * @param centre of mass from the joint, in its frame, metres
+   * @param inertia about the centre of mass, in the joint's axes
+   * @param shapes its geometry
+   */
   public Link {
     if (!(mass > 0) || Double.isInfinite(mass)) {
       throw new IllegalArgumentException("a link has the mass " + mass + " kg");

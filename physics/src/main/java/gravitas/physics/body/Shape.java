@@ -4,11 +4,22 @@ import gravitas.physics.geometry.Vector3;
 
 /** What a link looks like, in its joint's frame, metres: for engines that collide and for eyes. */
 public sealed interface Shape {
-  /** Volume, cubic metres. */
+  /** {@return volume, cubic metres} */
   double volume();
 
-  /** A ball. */
+  /**
+   * A ball.
+   *
+   * @param centre metres from the joint
+   * @param radius metres
+   */
   record Ball(Vector3 centre, double radius) implements Shape {
+    /**
+     * Refuses what makes no sense.
+     *
+     * @param centre metres from the joint
+     * @param radius metres
+     */
     public Ball {
       requirePositive("radius", radius);
     }
@@ -19,12 +30,26 @@ public sealed interface Shape {
     }
   }
 
-  /** A cylinder with half balls as ends, {@code from} and {@code to} their centres. */
+  /**
+   * A cylinder with half balls as ends, {@code from} and {@code to} their centres.
+   *
+   * @param from centre of one end ball, metres from the joint
+   * @param to centre of the other, metres from the joint
+   * @param radius metres
+   */
   record Capsule(Vector3 from, Vector3 to, double radius) implements Shape {
+    /**
+     * Refuses what makes no sense.
+     *
+     * @param from centre of one end ball, metres from the joint
+     * @param to centre of the other, metres from the joint
+     * @param radius metres
+     */
     public Capsule {
       requirePositive("radius", radius);
     }
 
+    /** {@return the distance between the end balls' centres, metres} */
     public double length() {
       return from.distanceTo(to);
     }
@@ -35,8 +60,11 @@ public sealed interface Shape {
     }
 
     /**
-     * The radius at which a capsule of this total length, end balls included, has the volume; at
-     * most half the total length, when it is a ball.
+     * {@return the radius at which a capsule of this total length, end balls included, has the
+     * volume; at most half the total length, when it is a ball}
+     *
+     * @param totalLength metres, end balls included
+     * @param volume cubic metres
      */
     public static double radiusOfVolume(double totalLength, double volume) {
       double low = 0;
@@ -51,8 +79,19 @@ public sealed interface Shape {
     }
   }
 
-  /** A box along the axes of its joint's frame, {@code size} its full side lengths. */
+  /**
+   * A box along the axes of its joint's frame, {@code size} its full side lengths.
+   *
+   * @param centre metres from the joint
+   * @param size full side lengths, metres
+   */
   record Box(Vector3 centre, Vector3 size) implements Shape {
+    /**
+     * Refuses what makes no sense.
+     *
+     * @param centre metres from the joint
+     * @param size full side lengths, metres
+     */
     public Box {
       requirePositive("side", Math.min(size.x(), Math.min(size.y(), size.z())));
     }

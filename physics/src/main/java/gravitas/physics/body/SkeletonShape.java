@@ -26,7 +26,11 @@ public final class SkeletonShape {
     this.skeleton = skeleton;
   }
 
-  /** The shape; empty if the skeleton is not the standard one, with or without its heels. */
+  /**
+   * {@return the shape; empty if the skeleton is not the standard one, with or without its heels}
+   *
+   * @param skeleton the skeleton
+   */
   public static Optional<BodyShape> of(Skeleton skeleton) {
     boolean named =
         sameJoints(skeleton, HumanoidSkeleton.of(BodyShape.AVERAGE), Double.POSITIVE_INFINITY);

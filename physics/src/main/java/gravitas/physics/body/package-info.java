@@ -4,7 +4,7 @@
  * <pre>
  *   BodyShape (what is known) --&gt; HumanoidSkeleton (17 ball joints on a free root)
  *                             --&gt; HumanoidBody --&gt; BodyModel (+ masses, muscles, ranges, soles)
- *   BodyModel --&gt; BodyTable, UrdfWriter, BodyJson
+ *   BodyModel --&gt; BodyTable
  * </pre>
  *
  * <p>What is not measured comes from anthropometric tables, so any subset of lengths will do.

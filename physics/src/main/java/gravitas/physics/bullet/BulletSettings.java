@@ -33,6 +33,16 @@ public record BulletSettings(
   public static final BulletSettings PLAIN =
       new BulletSettings(1, 10, 0.2, Geometry.CONTACT_SPHERES, false);
 
+  /**
+   * Refuses what makes no sense.
+   *
+   * @param subSteps Bullet steps per time step of the simulation
+   * @param iterations of the sequential-impulse solver in each of them
+   * @param errorReduction share of a joint's gap closed per Bullet step, 0 to 1
+   * @param geometry what touches the ground
+   * @param selfCollision whether links that are not neighbours collide; needs {@link
+   *     Geometry#SHAPES}
+   */
   public BulletSettings {
     if (subSteps < 1 || subSteps > 1000 || iterations < 1 || iterations > 100_000) {
       throw new IllegalArgumentException(
@@ -49,22 +59,47 @@ public record BulletSettings(
     }
   }
 
+  /**
+   * {@return the same with another number of sub-steps}
+   *
+   * @param changed the new value
+   */
   public BulletSettings withSubSteps(int changed) {
     return new BulletSettings(changed, iterations, errorReduction, geometry, selfCollision);
   }
 
+  /**
+   * {@return the same with another number of iterations}
+   *
+   * @param changed the new value
+   */
   public BulletSettings withIterations(int changed) {
     return new BulletSettings(subSteps, changed, errorReduction, geometry, selfCollision);
   }
 
+  /**
+   * {@return the same with another share of errors taken back per step}
+   *
+   * @param changed the new value
+   */
   public BulletSettings withErrorReduction(double changed) {
     return new BulletSettings(subSteps, iterations, changed, geometry, selfCollision);
   }
 
+  /**
+   * {@return the same with other shapes}
+   *
+   * @param changed the new one
+   */
   public BulletSettings withGeometry(Geometry changed) {
     return new BulletSettings(subSteps, iterations, errorReduction, changed, selfCollision);
   }
 
+  /**
+   * {@return the same with or without links that push each other}
+   *
+   * @param changed the new value
+   */
   public BulletSettings withSelfCollision(boolean changed) {
     return new BulletSettings(subSteps, iterations, errorReduction, geometry, changed);
   }

@@ -1,9 +1,6 @@
 package gravitas.physics.bullet;
 
 import gravitas.physics.body.BodyModel;
-import gravitas.physics.check.DifferenceSteps;
-import gravitas.physics.check.FiniteDifferences;
-import gravitas.physics.check.InputGroup;
 import gravitas.physics.control.ControlTrajectory;
 import gravitas.physics.simulate.BodyState;
 import gravitas.physics.simulate.Rollout;
@@ -12,13 +9,16 @@ import gravitas.physics.simulate.SimulationGradient;
 import gravitas.physics.simulate.SimulationInput;
 import gravitas.physics.simulate.SimulationSettings;
 import gravitas.physics.simulate.Simulator;
+import gravitas.physics.verification.DifferenceSteps;
+import gravitas.physics.verification.FiniteDifferences;
+import gravitas.physics.verification.InputGroup;
 import java.util.EnumSet;
 import java.util.Set;
 
 /**
  * Bullet behind the common interface: the referee for motions found with the native engine.
  *
- * <p>Same body, gravity, ground, friction and muscles; contact is rigid and inelastic, so the
+ * <p>Same body, gravity, surfaces, friction and muscles; contact is rigid and inelastic, so the
  * contact law's stiffness, damping and smoothing are not used. Every simulation builds a native
  * world and frees it, which costs about as much as one step and makes each one independent of the
  * last. Gradients are central differences in single precision: for checks, not for optimizing.
@@ -31,11 +31,23 @@ public final class BulletSimulator implements Simulator {
   private Rollout last;
   private double largestGap;
 
+  /**
+   * As usual; differentiates with all processors by everything that Bullet uses.
+   *
+   * @param body the body
+   * @param settings ground, gravity and contact
+   */
   public BulletSimulator(BodyModel body, SimulationSettings settings) {
     this(body, settings, BulletSettings.DEFAULT);
   }
 
-  /** Differentiates with all processors by everything that Bullet uses. */
+  /**
+   * Differentiates with all processors by everything that Bullet uses.
+   *
+   * @param body the body
+   * @param settings ground, gravity and contact
+   * @param bullet how Bullet simulates
+   */
   public BulletSimulator(BodyModel body, SimulationSettings settings, BulletSettings bullet) {
     this(
         body,
@@ -45,7 +57,15 @@ public final class BulletSimulator implements Simulator {
         Runtime.getRuntime().availableProcessors());
   }
 
-  /** Differentiates by the given groups only, in so many threads. */
+  /**
+   * Differentiates by the given groups only, in so many threads.
+   *
+   * @param body the body
+   * @param settings ground, gravity and contact
+   * @param bullet how Bullet simulates
+   * @param differentiated the groups
+   * @param threads threads at a time, at most
+   */
   public BulletSimulator(
       BodyModel body,
       SimulationSettings settings,
@@ -113,6 +133,7 @@ public final class BulletSimulator implements Simulator {
       throw new IllegalArgumentException(
           steps + " steps; the rollout holds 1 to " + out.capacity());
     }
+    out.requireSurfaces(settings.scene());
     if (out.timeStep() != settings.timeStep()) {
       throw new IllegalArgumentException(
           "the rollout's time step is "
@@ -130,7 +151,7 @@ public final class BulletSimulator implements Simulator {
       int steps,
       RolloutLoss loss,
       SimulationGradient gradient) {
-    var rollout = new Rollout(body, settings.timeStep(), steps);
+    var rollout = new Rollout(body, settings, steps);
     simulate(start, controls, steps, rollout);
     double value = loss.evaluate(rollout, null);
     var input = new SimulationInput(body, settings, start, controls, steps);
@@ -146,7 +167,7 @@ public final class BulletSimulator implements Simulator {
     return last;
   }
 
-  /** Largest gap between two links at a joint in the last simulation, metres. */
+  /** {@return largest gap between two links at a joint in the last simulation, metres} */
   public double largestJointGap() {
     return largestGap;
   }

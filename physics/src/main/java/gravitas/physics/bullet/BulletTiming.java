@@ -13,9 +13,14 @@ public final class BulletTiming {
   private static final int STEPS = 120; // half a second at 240 Hz: no time to fall
 
   /**
-   * Microseconds that the native library takes for one time step of a standing body, its sub-steps
-   * together: the world's step alone, without setting muscles or reading states. The best of
-   * several rounds of half a second, as other programs can only make it slower.
+   * {@return microseconds that the native library takes for one time step of a standing body, its
+   * sub-steps together: the world's step alone, without setting muscles or reading states} The best
+   * of several rounds of half a second, as other programs can only make it slower.
+   *
+   * @param body the body
+   * @param settings ground, gravity and contact
+   * @param bullet how Bullet simulates
+   * @param rounds of measuring; the best counts
    */
   public static double standingStepMicros(
       BodyModel body, SimulationSettings settings, BulletSettings bullet, int rounds) {

@@ -1,19 +1,15 @@
 package gravitas.physics.bullet;
 
 import com.badlogic.gdx.physics.bullet.collision.btCollisionDispatcher;
-import com.badlogic.gdx.physics.bullet.collision.btCollisionObject;
 import com.badlogic.gdx.physics.bullet.collision.btDbvtBroadphase;
 import com.badlogic.gdx.physics.bullet.collision.btDefaultCollisionConfiguration;
-import com.badlogic.gdx.physics.bullet.collision.btStaticPlaneShape;
 import com.badlogic.gdx.physics.bullet.dynamics.btDiscreteDynamicsWorld;
-import com.badlogic.gdx.physics.bullet.dynamics.btRigidBody;
 import com.badlogic.gdx.physics.bullet.dynamics.btSequentialImpulseConstraintSolver;
 import com.badlogic.gdx.physics.bullet.dynamics.btSolverMode;
 import gravitas.physics.body.BodyModel;
 import gravitas.physics.body.JointRange;
 import gravitas.physics.body.RootMotion;
 import gravitas.physics.geometry.Vector3;
-import gravitas.physics.motion.Ground;
 import gravitas.physics.simulate.BodyState;
 import gravitas.physics.simulate.Rollout;
 import gravitas.physics.simulate.SimulationSettings;
@@ -27,7 +23,7 @@ import java.util.List;
  * <p>Worlds share nothing but the wrapper's registry, so each may live in its own thread.
  */
 final class BulletWorld implements AutoCloseable {
-  private static final int GROUND = 1;
+  private static final int SURFACE = 1;
   private static final int BODY = 2;
 
   private final BodyModel model;
@@ -38,13 +34,12 @@ final class BulletWorld implements AutoCloseable {
   private final btDbvtBroadphase broadphase;
   private final btSequentialImpulseConstraintSolver solver;
   private final btDiscreteDynamicsWorld world;
-  private final btStaticPlaneShape groundShape;
-  private final btRigidBody ground;
+  private final BulletScene scene;
   private final BulletLink[] links;
   private final List<BulletJoint> joints = new ArrayList<>();
   private final List<BulletLigament> ligaments = new ArrayList<>();
   private final RootTie root;
-  private final GroundForces groundForces;
+  private final SurfaceForces surfaceForces;
   private final Vector3[] torques;
   private long nativeNanos;
 
@@ -54,6 +49,7 @@ final class BulletWorld implements AutoCloseable {
     this.settings = settings;
     this.bullet = bullet;
     synchronized (BulletLibrary.REGISTRY) {
+      scene = new BulletScene(settings.scene()); // first, as it may refuse
       configuration = new btDefaultCollisionConfiguration();
       if (bullet.geometry() == BulletSettings.Geometry.SHAPES) {
         configuration.setPlaneConvexMultipointIterations(3, 3);
@@ -64,20 +60,16 @@ final class BulletWorld implements AutoCloseable {
       world = new btDiscreteDynamicsWorld(dispatcher, broadphase, solver, configuration);
       world.setGravity(Floats.vector(settings.gravity()));
       setSolver();
-      Ground plane = settings.ground();
-      groundShape = new btStaticPlaneShape(Floats.vector(plane.normal()), (float) plane.offset());
-      ground = new btRigidBody(0, null, groundShape);
-      ground.setFriction(1); // Bullet multiplies the two
-      world.addRigidBody(ground, GROUND, BODY);
+      scene.bodies().forEach(body -> world.addRigidBody(body, SURFACE, BODY));
       links = new BulletLink[model.jointCount()];
       torques = new Vector3[links.length];
       placeLinks(start);
       connectLinks();
-      root = new RootTie(ground, links[0], settings.assistance(), model.rootMotion());
+      root =
+          new RootTie(scene.bodies().get(0), links[0], settings.assistance(), model.rootMotion());
       root.addTo(world);
-      groundForces =
-          new GroundForces(
-              model, bullet.geometry(), links, dispatcher, btCollisionObject.getCPtr(ground));
+      surfaceForces =
+          new SurfaceForces(model, bullet.geometry(), links, dispatcher, scene.pointers());
     }
   }
 
@@ -94,7 +86,7 @@ final class BulletWorld implements AutoCloseable {
   private void placeLinks(BodyState start) {
     boolean pinned = model.rootMotion() == RootMotion.PINNED;
     for (int j = 0; j < links.length; j++) {
-      var link = new BulletLink(model, j, bullet.geometry(), settings.contact().friction());
+      var link = new BulletLink(model, j, bullet.geometry(), scene.skinFriction());
       links[j] = link;
       Vector3 turning = start.angularVelocities().get(j);
       if (j == 0) {
@@ -109,7 +101,7 @@ final class BulletWorld implements AutoCloseable {
             parent.velocity.plus(parent.angularVelocity.cross(arm)),
             turning);
       }
-      int others = GROUND | (bullet.selfCollision() ? BODY : 0);
+      int others = SURFACE | (bullet.selfCollision() ? BODY : 0);
       world.addRigidBody(link.body, BODY, link.touches() ? others : 0);
       torques[j] = Vector3.ZERO;
     }
@@ -134,7 +126,7 @@ final class BulletWorld implements AutoCloseable {
   void step(double time, Targets targets) {
     double h = settings.timeStep() / bullet.subSteps();
     nativeNanos = 0;
-    groundForces.clear();
+    surfaceForces.clear();
     Arrays.fill(torques, Vector3.ZERO);
     for (int s = 1; s <= bullet.subSteps(); s++) {
       targets.at(time + s * h);
@@ -142,7 +134,7 @@ final class BulletWorld implements AutoCloseable {
       long before = System.nanoTime();
       world.stepSimulation((float) h, 0);
       nativeNanos += System.nanoTime() - before;
-      groundForces.add();
+      surfaceForces.add();
       for (BulletLink link : links) {
         link.read();
       }
@@ -194,8 +186,8 @@ final class BulletWorld implements AutoCloseable {
       torques[j].into(out.torques, row + 3 * j);
     }
     int contact = out.contactRow(k);
-    for (int i = 0; i < groundForces.impulses.length; i++) {
-      out.contactForces[contact + i] = groundForces.impulses[i] / settings.timeStep();
+    for (int i = 0; i < surfaceForces.impulses.length; i++) {
+      out.contactForces[contact + i] = surfaceForces.impulses[i] / settings.timeStep();
     }
   }
 
@@ -216,8 +208,8 @@ final class BulletWorld implements AutoCloseable {
         world.removeRigidBody(link.body);
         link.disposeBody();
       }
-      world.removeRigidBody(ground);
-      ground.dispose();
+      scene.bodies().forEach(world::removeRigidBody);
+      scene.disposeBodies();
       world.dispose();
       solver.dispose();
       broadphase.dispose();
@@ -226,7 +218,7 @@ final class BulletWorld implements AutoCloseable {
       for (BulletLink link : links) {
         link.disposeShape();
       }
-      groundShape.dispose();
+      scene.disposeShapes();
     }
   }
 }

@@ -1,7 +1,7 @@
 package gravitas.physics.bullet;
 
-import gravitas.physics.contact.ContactLaw;
 import gravitas.physics.geometry.Vector3;
+import gravitas.physics.scene.ContactLaw;
 import gravitas.physics.simulate.NativeSimulator;
 import gravitas.physics.simulate.Rollout;
 import gravitas.physics.simulate.SimulationInput;
@@ -24,6 +24,11 @@ public final class EngineComparison {
 
   private final SimulationInput input;
 
+  /**
+   * Compares the engines in one situation.
+   *
+   * @param input start, controls and settings
+   */
   public EngineComparison(SimulationInput input) {
     this.input = input;
   }
@@ -63,17 +68,18 @@ public final class EngineComparison {
     }
   }
 
-  /** The native engine against Bullet, both as they are. */
+  /** {@return the native engine against Bullet, both as they are} */
   public Distance difference() {
     return Distance.between(ours(input.settings(), 1), bullet(BulletSettings.DEFAULT));
   }
 
-  /** Each cause by name, with the whole first and the unexplained rest last. */
+  /** {@return each cause by name, with the whole first and the unexplained rest last} */
   public Map<String, Distance> terms() {
     SimulationSettings settings = input.settings();
     Rollout ours = ours(settings, 1);
     Rollout fine = ours(settings, FINER);
-    Rollout fineHard = ours(settings.withContact(hard(settings.contact())), FINER);
+    Rollout fineHard =
+        ours(settings.withScene(settings.scene().withLaws(EngineComparison::hard)), FINER);
     Rollout referee = bullet(BulletSettings.DEFAULT);
     Rollout shapes = bullet(BulletSettings.DEFAULT.withGeometry(BulletSettings.Geometry.SHAPES));
     Rollout converged = bullet(BulletSettings.DEFAULT.withIterations(CONVERGED));
@@ -108,7 +114,7 @@ public final class EngineComparison {
   private Rollout run(Simulator simulator, int finer) {
     try (simulator) {
       int steps = input.steps() * finer;
-      var out = new Rollout(input.body(), simulator.settings().timeStep(), steps);
+      var out = new Rollout(input.body(), simulator.settings(), steps);
       simulator.simulate(input.start(), input.controls(), steps, out);
       return out;
     }

@@ -11,8 +11,8 @@ import gravitas.physics.simulate.RootAssistance;
 
 /**
  * What ties the root to the world: nothing, a ball joint where it is pinned, or the invisible
- * hand's springs. Tied to the ground's own body, since Bullet's global fixed body is shared by all
- * threads.
+ * hand's springs. Tied to a surface's body, which stays at the origin, since Bullet's global fixed
+ * body is shared by all threads.
  */
 final class RootTie {
   private final BulletLink link;

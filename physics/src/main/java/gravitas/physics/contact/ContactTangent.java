@@ -1,51 +1,57 @@
 package gravitas.physics.contact;
 
 import gravitas.physics.dynamics.ArticulatedSolver;
+import gravitas.physics.scene.ContactLaw;
 
 /**
  * The law of contact made linear for an iteration of Newton's method, {@code impulse = offset - G
  * u}, and how far the iteration's result is off the true law. A workspace.
  */
 public final class ContactTangent {
-  private final GroundContact contacts;
-  private final ContactSpheres spheres;
+  private final ContactForces contacts;
+  private final ContactPairs pairs;
   private final double dt;
-  private final double[] tangent; // G = -dt dforce/du, nine per sphere
-  private final double[] offset; // impulse at zero velocity, three per sphere
+  private final double[] tangent; // G = -dt dforce/du, nine per pair
+  private final double[] offset; // impulse at zero velocity, three per pair
   private final double[] residual; // of the equations at the velocities to improve on
   private final double[] trial;
 
-  public ContactTangent(GroundContact contacts) {
+  /**
+   * Nothing made linear yet.
+   *
+   * @param contacts the law's forces and derivatives
+   */
+  public ContactTangent(ContactForces contacts) {
     this.contacts = contacts;
-    this.spheres = contacts.spheres;
+    this.pairs = contacts.pairs;
     this.dt = contacts.dt;
-    tangent = new double[9 * spheres.count];
-    offset = new double[3 * spheres.count];
-    residual = new double[3 * spheres.count];
-    trial = new double[3 * spheres.count];
+    tangent = new double[9 * pairs.count];
+    offset = new double[3 * pairs.count];
+    residual = new double[3 * pairs.count];
+    trial = new double[3 * pairs.count];
   }
 
   /** Takes the tangents of the law at the velocities last evaluated. */
   public void linearise() {
-    for (int k = 0; k < spheres.nearCount(); k++) {
-      int s = spheres.near[k];
-      for (int e = 9 * s; e < 9 * s + 9; e++) {
+    for (int k = 0; k < pairs.nearCount(); k++) {
+      int p = pairs.near[k];
+      for (int e = 9 * p; e < 9 * p + 9; e++) {
         tangent[e] = -dt * contacts.byVelocity[e];
       }
-      shift(s);
+      shift(p);
     }
   }
 
   /** Keeps the tangents and shifts them to the velocities last evaluated. */
   public void shift() {
-    for (int k = 0; k < spheres.nearCount(); k++) {
-      shift(spheres.near[k]);
+    for (int k = 0; k < pairs.nearCount(); k++) {
+      shift(pairs.near[k]);
     }
   }
 
-  private void shift(int s) {
-    int a = 3 * s;
-    int m = 9 * s;
+  private void shift(int p) {
+    int a = 3 * p;
+    int m = 9 * p;
     double[] slip = contacts.slip;
     double[] force = contacts.force;
     double x = slip[a];
@@ -62,20 +68,20 @@ public final class ContactTangent {
    * to converge, hard to fool.
    */
   public void lineariseCautiously() {
-    for (int k = 0; k < spheres.nearCount(); k++) {
-      lineariseCautiously(spheres.near[k]);
+    for (int k = 0; k < pairs.nearCount(); k++) {
+      lineariseCautiously(pairs.near[k]);
     }
   }
 
-  private void lineariseCautiously(int s) {
-    int a = 3 * s;
-    int m = 9 * s;
-    double nx = spheres.nx;
-    double ny = spheres.ny;
-    double nz = spheres.nz;
+  private void lineariseCautiously(int p) {
+    int a = 3 * p;
+    int m = 9 * p;
+    double nx = pairs.normal[a];
+    double ny = pairs.normal[a + 1];
+    double nz = pairs.normal[a + 2];
     double[] slip = contacts.slip;
     double[] force = contacts.force;
-    ContactLaw law = contacts.law;
+    ContactLaw law = pairs.law[p];
     double un = slip[a] * nx + slip[a + 1] * ny + slip[a + 2] * nz;
     double fn = force[a] * nx + force[a + 1] * ny + force[a + 2] * nz;
     double tx = slip[a] - un * nx;
@@ -107,21 +113,24 @@ public final class ContactTangent {
   }
 
   /**
-   * Squared norm of the spheres' share of the equations' residual at the velocities last evaluated,
-   * after a step of Newton's method of which {@code remaining} was not gone: what was left of the
-   * old residual, and how far the impulse in the solver's equations is off the law.
+   * Squared norm of the contacts' share of the equations' residual at the velocities last
+   * evaluated, after a step of Newton's method: what was left of the old residual, and how far the
+   * impulse in the solver's equations is off the law.
+   *
+   * @param remaining share of the step that was not gone
+   * @return (N s)²
    */
   public double probe(double remaining) {
     double sum = 0;
-    for (int k = 0; k < spheres.nearCount(); k++) {
-      sum += probe(spheres.near[k], remaining);
+    for (int k = 0; k < pairs.nearCount(); k++) {
+      sum += probe(pairs.near[k], remaining);
     }
     return sum;
   }
 
-  private double probe(int s, double remaining) {
-    int a = 3 * s;
-    int m = 9 * s;
+  private double probe(int p, double remaining) {
+    int a = 3 * p;
+    int m = 9 * p;
     double[] slip = contacts.slip;
     double[] force = contacts.force;
     double x = slip[a];
@@ -144,28 +153,36 @@ public final class ContactTangent {
 
   /** Makes the residual last probed the one to improve on. */
   public void accept() {
-    for (int k = 0; k < spheres.nearCount(); k++) {
-      int a = 3 * spheres.near[k];
+    for (int k = 0; k < pairs.nearCount(); k++) {
+      int a = 3 * pairs.near[k];
       System.arraycopy(trial, a, residual, a, 3);
     }
   }
 
-  /** Adds the velocity-dependent part to the links' inertias. */
+  /**
+   * Adds the velocity-dependent part to the links' inertias.
+   *
+   * @param solver receives it
+   */
   public void addInertia(ArticulatedSolver solver) {
-    for (int k = 0; k < spheres.nearCount(); k++) {
-      int s = spheres.near[k];
-      ContactInertia.add(solver.inertia, 36 * spheres.link[s], tangent, 9 * s, spheres.arm, 3 * s);
+    for (int k = 0; k < pairs.nearCount(); k++) {
+      int p = pairs.near[k];
+      ContactInertia.add(solver.inertia, 36 * pairs.link[p], tangent, 9 * p, pairs.arm, 3 * p);
     }
   }
 
-  /** Adds the constant part to the links' impulses. */
+  /**
+   * Adds the constant part to the links' impulses.
+   *
+   * @param solver receives it
+   */
   public void addImpulse(ArticulatedSolver solver) {
-    double[] arm = spheres.arm;
+    double[] arm = pairs.arm;
     double[] b = solver.impulse;
-    for (int k = 0; k < spheres.nearCount(); k++) {
-      int s = spheres.near[k];
-      int a = 3 * s;
-      int o = 6 * spheres.link[s];
+    for (int k = 0; k < pairs.nearCount(); k++) {
+      int p = pairs.near[k];
+      int a = 3 * p;
+      int o = 6 * pairs.link[p];
       double fx = offset[a];
       double fy = offset[a + 1];
       double fz = offset[a + 2];

@@ -1,9 +1,9 @@
 /**
- * The ground: the law of the force between a contact sphere and a plane, with its derivatives.
+ * Contact: the force between contact spheres and surfaces, pair by pair, with its derivatives.
  *
  * <pre>
- *   Configuration --&gt; ContactSpheres (which may touch, and where)
- *   velocities    --&gt; GroundContact (forces, derivatives)
+ *   Configuration --&gt; ContactPairs (which may touch, where, along which normal)
+ *   velocities    --&gt; ContactForces (forces, derivatives)
  *                       --&gt; ContactTangent (an iteration's linear law, its residual)
  *                       --&gt; ContactAdjoint (the way back)
  * </pre>

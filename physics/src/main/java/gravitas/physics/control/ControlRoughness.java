@@ -12,7 +12,13 @@ public final class ControlRoughness {
   private final double[] way = new double[3];
   private final double[] back = new double[3];
 
-  /** The roughness; {@code weight} times its derivative by the targets' turns is added. */
+  /**
+   * {@return the roughness; {@code weight} times its derivative by the targets' turns is added}
+   *
+   * @param controls the joint targets over time
+   * @param weight what it counts
+   * @param byTargets collects the derivative by the targets' turns, three per joint in its own axes
+   */
   public double evaluate(ControlTrajectory controls, double weight, double[] byTargets) {
     int n = controls.jointCount();
     int pairs = (controls.knotCount() - 1) * (n - 1);

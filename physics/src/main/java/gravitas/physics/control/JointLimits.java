@@ -42,6 +42,13 @@ public final class JointLimits {
   private final double[] push = new double[3]; // F
   private final double[] give = new double[3]; // -F'
 
+  /**
+   * The limits of a body's joints.
+   *
+   * @param body the body
+   * @param tree the links and how they hang together
+   * @param timeStep seconds
+   */
   public JointLimits(BodyModel body, LinkTree tree, double timeStep) {
     this.tree = tree;
     this.dt = timeStep;
@@ -84,7 +91,12 @@ public final class JointLimits {
     qw = sign * rw;
   }
 
-  /** Whether the joint may come to its limit within the step. */
+  /**
+   * {@return whether the joint may come to its limit within the step}
+   *
+   * @param c where the links are and how they move
+   * @param i the joint's number
+   */
   public boolean mayBind(Configuration c, int i) {
     if (!limited[i]) {
       return false;
@@ -100,7 +112,14 @@ public final class JointLimits {
         || 2 * qz > upper[v + 2] - reach;
   }
 
-  /** Torque at the links' angular velocities; false when it is zero. */
+  /**
+   * Torque at the links' angular velocities; false when it is zero.
+   *
+   * @param c where the links are and how they move
+   * @param i the joint's number
+   * @param angular the links' angular velocities, three per link, rad/s
+   * @return whether there is any
+   */
   public boolean evaluate(Configuration c, int i, double[] angular) {
     if (!limited[i]) {
       return false;
@@ -150,7 +169,14 @@ public final class JointLimits {
     give[axis] = k * (SmoothPart.slope(below, CORNER) + SmoothPart.slope(above, CORNER));
   }
 
-  /** Adds -dt dtorque/dw in world axes, symmetric, of the joint last evaluated to nine numbers. */
+  /**
+   * Adds -dt dtorque/dw in world axes, symmetric, of the joint last evaluated to nine numbers.
+   *
+   * @param c where the links are and how they move
+   * @param i the joint's number
+   * @param out receives the result
+   * @param o where the nine numbers begin
+   */
   public void addStiffness(Configuration c, int i, double[] out, int o) {
     double[] r = c.matrix;
     int m = 9 * i;
@@ -179,6 +205,13 @@ public final class JointLimits {
   /**
    * Adds the derivative of {@code weight . torque} by the rotations of link and parent (world
    * turns), of the joint last evaluated.
+   *
+   * @param c where the links are and how they move
+   * @param i the joint's number
+   * @param angular the links' angular velocities, three per link, rad/s
+   * @param weight three numbers that multiply the torque
+   * @param at where they begin
+   * @param turns collects the derivative by the links' turns in world axes
    */
   public void addTurnDerivative(
       Configuration c, int i, double[] angular, double[] weight, int at, double[] turns) {

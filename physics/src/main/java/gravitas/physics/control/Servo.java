@@ -39,6 +39,13 @@ public final class Servo {
   /** What the torque would be without a limit, three per joint. */
   final double[] wanted;
 
+  /**
+   * The muscles of a body.
+   *
+   * @param body the body
+   * @param tree the links and how they hang together
+   * @param timeStep seconds
+   */
   public Servo(BodyModel body, LinkTree tree, double timeStep) {
     this.tree = tree;
     this.dt = timeStep;
@@ -70,7 +77,12 @@ public final class Servo {
     return limit[i];
   }
 
-  /** Errors of all joints against the targets (x, y, z, w per joint, parentFromJoint). */
+  /**
+   * Errors of all joints against the targets (x, y, z, w per joint, parentFromJoint).
+   *
+   * @param c where the links are and how they move
+   * @param targets x, y, z, w per joint
+   */
   public void aim(Configuration c, double[] targets) {
     double[] r = c.rotation;
     for (int i = 1; i < tree.count; i++) {
@@ -101,12 +113,21 @@ public final class Servo {
     }
   }
 
-  /** dt (kd + dt kp): the joint impulse lost per unit of velocity in the linear range. */
+  /**
+   * {@return dt (kd + dt kp): the joint impulse lost per unit of velocity in the linear range}
+   *
+   * @param i the joint's number
+   */
   public double uniformStiffness(int i) {
     return dt * (damping[i] + dt * stiffness[i]);
   }
 
-  /** The joint impulse at zero velocity in the linear range, into {@code out} at 3 i. */
+  /**
+   * The joint impulse at zero velocity in the linear range, into {@code out} at 3 i.
+   *
+   * @param i the joint's number
+   * @param out receives the result
+   */
   public void uniformTorque(int i, double[] out) {
     double scale = 2 * dt * stiffness[i];
     out[3 * i] = scale * error[4 * i];
@@ -114,7 +135,12 @@ public final class Servo {
     out[3 * i + 2] = scale * error[4 * i + 2];
   }
 
-  /** Torque at the links' angular velocities. */
+  /**
+   * Torque at the links' angular velocities.
+   *
+   * @param i the joint's number
+   * @param angular the links' angular velocities, three per link, rad/s
+   */
   public void evaluate(int i, double[] angular) {
     double size = want(i, angular);
     double scale = size <= LINEAR_SHARE * limit[i] ? 1 : size(size, limit[i]) / size;
@@ -123,12 +149,22 @@ public final class Servo {
     }
   }
 
-  /** Whether the joint is so near its limit that its law may bend within the step. */
+  /**
+   * {@return whether the joint is so near its limit that its law may bend within the step}
+   *
+   * @param i the joint's number
+   * @param angular the links' angular velocities, three per link, rad/s
+   */
   public boolean mayBend(int i, double[] angular) {
     return want(i, angular) > LIVE_SHARE * limit[i];
   }
 
-  /** Whether the law is exactly linear at these velocities. */
+  /**
+   * {@return whether the law is exactly linear at these velocities}
+   *
+   * @param i the joint's number
+   * @param angular the links' angular velocities, three per link, rad/s
+   */
   public boolean isLinear(int i, double[] angular) {
     return want(i, angular) <= LINEAR_SHARE * limit[i];
   }
@@ -170,6 +206,11 @@ public final class Servo {
   /**
    * Adds -dt dtorque/dw, symmetric, to nine numbers: {@code dt (kd + dt kp) (c 1 + (s' - c) h h^T)}
    * with c = size/|wanted| and h the direction of wanted. With {@code chord} s' is replaced by c.
+   *
+   * @param i the joint's number
+   * @param chord whether the secant's stiffness is taken instead of the tangent's
+   * @param out receives the result
+   * @param o where the nine numbers begin
    */
   public void addStiffness(int i, boolean chord, double[] out, int o) {
     int v = 3 * i;
@@ -195,7 +236,10 @@ public final class Servo {
   /**
    * The adjoint of a joint's torque at the velocities last evaluated.
    *
+   * @param c where the links are and how they move
+   * @param i the joint's number
    * @param weight three numbers that multiply the torque
+   * @param targets x, y, z, w per joint
    * @param turns collects by the links' turns in world axes, three per link
    * @param byTarget receives the derivative by the target's turn in its own axes, at 3 i
    * @param byGains collects by stiffness at 2 i, by damping at 2 i + 1

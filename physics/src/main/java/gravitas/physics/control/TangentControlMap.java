@@ -3,30 +3,41 @@ package gravitas.physics.control;
 import gravitas.physics.geometry.RotationVectors;
 
 /**
- * Three numbers per knot and joint: the rotation vector by which the target is turned away from a
- * reference, {@code target = reference exp(x)}. Unconstrained, zero at the reference; the root,
+ * From the numbers an optimizer changes to the controls they mean, with its derivative.
+ *
+ * <p>Three numbers per knot and joint: the rotation vector by which the target is turned away from
+ * a reference, {@code target = reference exp(x)}. Unconstrained, zero at the reference; the root,
  * which has no muscle, takes no part.
  */
-public final class TangentControlMap implements ControlMap {
+public final class TangentControlMap {
   private final ControlTrajectory reference;
   private final int joints;
 
+  /**
+   * Variables are turns of the reference's targets.
+   *
+   * @param reference the controls that zeros mean
+   */
   public TangentControlMap(ControlTrajectory reference) {
     this.reference = reference;
     this.joints = reference.jointCount();
   }
 
-  @Override
+  /** {@return how many numbers an optimizer changes} */
   public int size() {
     return 3 * (joints - 1) * reference.knotCount();
   }
 
-  @Override
+  /** {@return the numbers that mean the reference controls: zeros} */
   public double[] start() {
     return new double[size()];
   }
 
-  @Override
+  /**
+   * {@return the controls that the numbers mean}
+   *
+   * @param x rotation vectors, knot by knot, three per joint but the root
+   */
   public ControlTrajectory controls(double[] x) {
     double[] targets = reference.targets();
     double[] from = reference.rotationsArray();
@@ -43,7 +54,14 @@ public final class TangentControlMap implements ControlMap {
     return reference.withTargets(targets);
   }
 
-  @Override
+  /**
+   * The derivative by x from the derivative by the targets' turns, by the transposed Jacobian of
+   * the exponential map.
+   *
+   * @param x where the derivative is taken
+   * @param byTargets by the targets' turns: knot by knot, three per joint with the root, own axes
+   * @param gradient overwritten by the derivative by x
+   */
   public void pullBack(double[] x, double[] byTargets, double[] gradient) {
     double[] v = new double[3];
     double[] out = new double[3];

@@ -2,7 +2,7 @@
  * What the muscles are told: target rotations over time, and the numbers an optimizer changes.
  *
  * <pre>
- *   x (unconstrained) --ControlMap--&gt; ControlTrajectory (knots) --TargetInterpolation--&gt; targets
+ *   x (unconstrained) --TangentControlMap--&gt; ControlTrajectory (knots) --TargetInterpolation--&gt; targets
  * </pre>
  *
  * <p>Every arrow has its transposed derivative, so gradients flow back to x.

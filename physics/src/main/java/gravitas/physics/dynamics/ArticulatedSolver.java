@@ -51,6 +51,11 @@ public final class ArticulatedSolver {
   private final double[] rootBack = new double[9];
   private final double[] scratch = new double[9];
 
+  /**
+   * Room for a tree of links.
+   *
+   * @param tree the links and how they hang together
+   */
   public ArticulatedSolver(LinkTree tree) {
     this.tree = tree;
     int n = tree.count;
@@ -67,7 +72,12 @@ public final class ArticulatedSolver {
     bias = new double[3 * n];
   }
 
-  /** A link's own rigid inertia about its joint. */
+  /**
+   * A link's own rigid inertia about its joint.
+   *
+   * @param c where the links are and how they move
+   * @param i the joint's number
+   */
   public void loadRigid(Configuration c, int i) {
     double m = tree.mass[i];
     double x = c.centre[3 * i];
@@ -117,7 +127,12 @@ public final class ArticulatedSolver {
     out[o + 35] = m;
   }
 
-  /** Eliminates joint i from the matrix and adds what remains to its parent. */
+  /**
+   * Eliminates joint i from the matrix and adds what remains to its parent.
+   *
+   * @param c where the links are and how they move
+   * @param i the joint's number
+   */
   public void factor(Configuration c, int i) {
     double k = stiffness[i];
     if (!Double.isNaN(k)) {
@@ -223,7 +238,12 @@ public final class ArticulatedSolver {
     }
   }
 
-  /** Eliminates joint i from the right side; after {@link #factor}. */
+  /**
+   * Eliminates joint i from the right side; after {@link #factor}.
+   *
+   * @param c where the links are and how they move
+   * @param i the joint's number
+   */
   public void reduce(Configuration c, int i) {
     int v = 3 * i;
     int m = 9 * i;
@@ -306,7 +326,12 @@ public final class ArticulatedSolver {
     velocity[2] = d[6] * fx + d[7] * fy + d[8] * fz - (q[6] * wx + q[7] * wy + q[8] * wz);
   }
 
-  /** Velocities of link i from its parent's. */
+  /**
+   * Velocities of link i from its parent's.
+   *
+   * @param c where the links are and how they move
+   * @param i the joint's number
+   */
   public void expand(Configuration c, int i) {
     int v = 3 * i;
     int m = 9 * i;

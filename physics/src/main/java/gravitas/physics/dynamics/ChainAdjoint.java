@@ -21,6 +21,11 @@ public final class ChainAdjoint {
 
   private final LinkTree tree;
 
+  /**
+   * Room for a tree of links.
+   *
+   * @param tree the links and how they hang together
+   */
   public ChainAdjoint(LinkTree tree) {
     this.tree = tree;
     velocities = new double[3 * tree.count];
@@ -29,7 +34,13 @@ public final class ChainAdjoint {
     turns = new double[3 * tree.count];
   }
 
-  /** Starts from the derivative by the state at the step's end. */
+  /**
+   * Starts from the derivative by the state at the step's end.
+   *
+   * @param byVelocities the derivative by the links' velocities
+   * @param byPlaces the derivative by the links' places
+   * @param byTurns the derivative by the links' turns
+   */
   public void start(double[] byVelocities, double[] byPlaces, double[] byTurns) {
     System.arraycopy(byVelocities, 0, velocities, 0, velocities.length);
     Arrays.fill(adjointVelocities, 0);
@@ -41,6 +52,7 @@ public final class ChainAdjoint {
    * Velocities, adjoint velocities and positions all hang on the parent by the arm; afterwards the
    * root's places and all turns hold the whole derivative.
    *
+   * @param c where the links are and how they move
    * @param adjointAngular the links' adjoint angular velocities
    */
   public void passToRoot(Configuration c, double[] adjointAngular) {

@@ -31,6 +31,7 @@ public final class Configuration {
   /** Of the joints. */
   public final double[] velocity;
 
+  /** Angular velocities of the links, three per link in world axes, rad/s. */
   public final double[] angular;
 
   /** Velocity of the centres of mass. */
@@ -45,6 +46,11 @@ public final class Configuration {
   /** Velocity of the body's centre of mass. */
   public final double[] bodyVelocity = new double[3];
 
+  /**
+   * Room for a tree of links.
+   *
+   * @param tree the links and how they hang together
+   */
   public Configuration(LinkTree tree) {
     this.tree = tree;
     int n = tree.count;
@@ -136,7 +142,15 @@ public final class Configuration {
     bodyVelocity[2] = pz / tree.totalMass;
   }
 
-  /** Turns three numbers of the link's frame into world axes. */
+  /**
+   * Turns three numbers of the link's frame into world axes.
+   *
+   * @param link its number
+   * @param local three numbers in the link's frame
+   * @param from where they begin
+   * @param world receives them in world axes
+   * @param to where the result begins
+   */
   public void rotate(int link, double[] local, int from, double[] world, int to) {
     double x = local[from];
     double y = local[from + 1];

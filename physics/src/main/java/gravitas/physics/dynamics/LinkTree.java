@@ -6,6 +6,7 @@ import gravitas.physics.body.RootMotion;
 
 /** A body's tree as flat arrays for inner loops; three or six numbers per link. Not modified. */
 public final class LinkTree {
+  /** How many links there are. */
   public final int count;
 
   /** Index of the parent, -1 for the root. */
@@ -14,6 +15,7 @@ public final class LinkTree {
   /** From the parent's joint, in the parent's frame. */
   public final double[] offset;
 
+  /** Of each link, kg. */
   public final double[] mass;
 
   /** Centre of mass in the link's frame. */
@@ -25,11 +27,17 @@ public final class LinkTree {
   /** Mass of a link and all that hangs on it. */
   public final double[] subtreeMass;
 
+  /** Of all links, kg. */
   public final double totalMass;
 
   /** Whether the root is tied to a point of the world. */
   public final boolean pinned;
 
+  /**
+   * The links of a body.
+   *
+   * @param body the body
+   */
   public LinkTree(BodyModel body) {
     count = body.jointCount();
     parent = new int[count];

@@ -10,6 +10,12 @@ package gravitas.physics.dynamics;
 public final class SmoothPart {
   private SmoothPart() {}
 
+  /**
+   * {@return max(0, x), rounded off over -w to w}
+   *
+   * @param x the number
+   * @param w half the width of the rounding
+   */
   public static double value(double x, double w) {
     if (x <= -w) {
       return 0;
@@ -21,6 +27,12 @@ public final class SmoothPart {
     return w * s * s * s * (3 - x / w) * 0.0625;
   }
 
+  /**
+   * {@return the derivative of {@link #value} by x}
+   *
+   * @param x the number
+   * @param w half the width of the rounding
+   */
   public static double slope(double x, double w) {
     if (x <= -w) {
       return 0;

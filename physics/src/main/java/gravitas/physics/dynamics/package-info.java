@@ -11,7 +11,7 @@
  * <p>The unknowns are velocities, not accelerations: momentum before + impulses = momentum after.
  * So there are no Coriolis terms, and in flight linear and angular momentum are conserved to
  * rounding. All vectors are in world axes, each link's about its own joint, so that passing an
- * inertia from a link to its parent is a shift without a rotation. {@code docs/physics.md} has the
- * equations.
+ * inertia from a link to its parent is a shift without a rotation. {@code docs/guides/physics.md}
+ * has the equations.
  */
 package gravitas.physics.dynamics;

@@ -13,7 +13,15 @@ public final class RotationVectors {
 
   private RotationVectors() {}
 
-  /** The rotation vector of {@code a^-1 b}, the short way. */
+  /**
+   * The rotation vector of {@code a^-1 b}, the short way.
+   *
+   * @param a the first one's numbers
+   * @param i where they begin
+   * @param b the second one's numbers
+   * @param j where they begin
+   * @param out receives the result
+   */
   public static void between(double[] a, int i, double[] b, int j, double[] out) {
     double ax = -a[i];
     double ay = -a[i + 1];
@@ -41,7 +49,12 @@ public final class RotationVectors {
     out[2] = factor * z;
   }
 
-  /** exp of a rotation vector as x, y, z, w. */
+  /**
+   * exp of a rotation vector as x, y, z, w.
+   *
+   * @param v the rotation vector, radians
+   * @param out receives the result
+   */
   public static void exponential(double[] v, double[] out) {
     double t2 = v[0] * v[0] + v[1] * v[1] + v[2] * v[2];
     double factor;
@@ -58,7 +71,16 @@ public final class RotationVectors {
     out[2] = factor * v[2];
   }
 
-  /** out = a b, first b. */
+  /**
+   * out = a b, first b.
+   *
+   * @param a the first one's numbers
+   * @param i where they begin
+   * @param b the second one's numbers
+   * @param j where they begin
+   * @param out receives the result
+   * @param o where the product begins
+   */
   public static void multiply(double[] a, int i, double[] b, int j, double[] out, int o) {
     double ax = a[i];
     double ay = a[i + 1];
@@ -74,7 +96,14 @@ public final class RotationVectors {
     out[o + 3] = aw * bw - ax * bx - ay * by - az * bz;
   }
 
-  /** The vector at {@code v} turned by q. */
+  /**
+   * The vector at {@code v} turned by q.
+   *
+   * @param q a quaternion, x, y, z, w
+   * @param v the vector
+   * @param at where its numbers begin
+   * @param out receives the result
+   */
   public static void rotate(double[] q, double[] v, int at, double[] out) {
     double x = v[at];
     double y = v[at + 1];
@@ -87,7 +116,14 @@ public final class RotationVectors {
     out[2] = z + 2 * (q[0] * cy - q[1] * cx);
   }
 
-  /** out = Jr(w)^T v. */
+  /**
+   * out = Jr(w)^T v.
+   *
+   * @param w the rotation vector, radians
+   * @param v the vector
+   * @param at where its numbers begin
+   * @param out receives the result
+   */
   public static void rightJacobianTransposed(double[] w, double[] v, int at, double[] out) {
     double t2 = w[0] * w[0] + w[1] * w[1] + w[2] * w[2];
     double b;
@@ -103,7 +139,14 @@ public final class RotationVectors {
     combine(w, v, at, b, c, out);
   }
 
-  /** out = Jr(w)^-T v. */
+  /**
+   * out = Jr(w)^-T v.
+   *
+   * @param w the rotation vector, radians
+   * @param v the vector
+   * @param at where its numbers begin
+   * @param out receives the result
+   */
   public static void rightInverseTransposed(double[] w, double[] v, int at, double[] out) {
     double t2 = w[0] * w[0] + w[1] * w[1] + w[2] * w[2];
     double e;

@@ -9,7 +9,12 @@ import java.util.List;
  * for each point of the body. Not modified.
  */
 public final class ImageObservations {
-  /** A point fixed to a joint's link. */
+  /**
+   * A point fixed to a joint's link.
+   *
+   * @param joint which it is fixed to
+   * @param offset in the joint's frame, metres
+   */
   public record BodyPoint(int joint, Vector3 offset) {}
 
   final Camera camera;

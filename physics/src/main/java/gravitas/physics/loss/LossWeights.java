@@ -21,7 +21,10 @@ public final class LossWeights {
           .with(LossKind.FOOT_SKATE, 0.1)
           .with(LossKind.JOINT_LIMIT, 1)
           .with(LossKind.TORQUE, 0.01)
-          .with(LossKind.CONTROL_ROUGHNESS, 0.01);
+          .with(LossKind.CONTROL_ROUGHNESS, 0.01)
+          .with(LossKind.JOINT_VELOCITY, 1)
+          .with(LossKind.FORCE_RATE, 3e-4)
+          .with(LossKind.CONTROL_BENDING, 0.1);
 
   /**
    * For video: reprojection leads, the kinematic fit's 3D is a weaker guide, and feet near the
@@ -39,10 +42,21 @@ public final class LossWeights {
     this.weights.putAll(weights);
   }
 
+  /**
+   * {@return what a term counts; zero if it is switched off}
+   *
+   * @param kind the term
+   */
   public double of(LossKind kind) {
     return weights.getOrDefault(kind, 0.0);
   }
 
+  /**
+   * {@return the same with another weight of one term}
+   *
+   * @param kind the term
+   * @param weight what it counts
+   */
   public LossWeights with(LossKind kind, double weight) {
     if (!(weight >= 0) || Double.isInfinite(weight)) {
       throw new IllegalArgumentException("the weight " + weight + " of " + kind);

@@ -1,12 +1,13 @@
 package gravitas.physics.loss;
 
 import gravitas.physics.body.BodyModel;
-import gravitas.physics.motion.Ground;
+import gravitas.physics.scene.Scene;
 import gravitas.physics.simulate.Rollout;
 import gravitas.physics.simulate.RolloutAdjoint;
 import gravitas.physics.simulate.RolloutLoss;
 import java.util.Collections;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -20,41 +21,70 @@ public final class MotionLoss implements RolloutLoss {
   public static final double LOST = 1e4;
 
   private final LossWeights weights;
-  private final PoseTerms pose;
-  private final ImageTerm image;
-  private final PhysicsTerms physics;
+  private final EnumMap<LossKind, LossTerm> terms = new EnumMap<>(LossKind.class);
+  private final List<WeightedTerm> others;
+  private final List<LossTerm> otherTerms;
   private final int steps;
   private final EnumMap<LossKind, Double> values = new EnumMap<>(LossKind.class);
 
   /**
-   * With three-dimensional observations, two-dimensional ones, or both.
+   * Of the usual terms, with three-dimensional observations, two-dimensional ones, or both.
    *
+   * @param body the body
+   * @param scene the surfaces that terms on contact look at
+   * @param weights what each term counts
    * @param reference may be null
    * @param observations may be null
    * @param steps of a whole stretch
    */
   public MotionLoss(
       BodyModel body,
-      Ground ground,
+      Scene scene,
       LossWeights weights,
       ReferenceFrames reference,
       ImageObservations observations,
       int steps) {
-    if (reference == null && observations == null) {
-      throw new IllegalArgumentException("a loss needs observations in 3D, in 2D or both");
-    }
-    this.weights = weights;
-    this.pose = reference == null ? null : new PoseTerms(body, reference);
-    this.image = observations == null ? null : new ImageTerm(observations);
-    this.physics = new PhysicsTerms(body, ground, steps);
-    this.steps = steps;
+    this(new LossContext(body, scene, reference, observations, steps), weights);
   }
 
+  /**
+   * Of the usual terms.
+   *
+   * @param context what the terms are made from
+   * @param weights what each term counts
+   */
+  public MotionLoss(LossContext context, LossWeights weights) {
+    this(context, weights, List.of());
+  }
+
+  /**
+   * Of the usual terms and further ones.
+   *
+   * @param context what the terms are made from
+   * @param weights what each term counts
+   * @param others terms of somebody's own
+   */
+  public MotionLoss(LossContext context, LossWeights weights, List<WeightedTerm> others) {
+    this.weights = weights;
+    this.steps = context.steps();
+    for (LossKind kind : LossKind.values()) {
+      if (weights.of(kind) > 0 && !kind.isOfControls()) {
+        terms.put(kind, kind.on(context));
+      }
+    }
+    this.others = List.copyOf(others);
+    this.otherTerms = others.stream().map(other -> other.maker().apply(context)).toList();
+  }
+
+  /** {@return what each term counts} */
   public LossWeights weights() {
     return weights;
   }
 
-  /** The unweighted value of each term at the last evaluation; terms switched off are missing. */
+  /**
+   * {@return the unweighted value of each term at the last evaluation; terms switched off are
+   * missing}
+   */
   public Map<LossKind, Double> values() {
     return Collections.unmodifiableMap(values);
   }
@@ -63,32 +93,17 @@ public final class MotionLoss implements RolloutLoss {
   public double evaluate(Rollout rollout, RolloutAdjoint adjoint) {
     values.clear();
     double sum = 0;
-    for (LossKind kind : LossKind.values()) {
-      double weight = weights.of(kind);
-      if (weight > 0 && kind != LossKind.CONTROL_ROUGHNESS) {
-        double value = term(kind, rollout, weight, adjoint);
-        values.put(kind, value);
-        sum += weight * value;
-      }
+    for (Map.Entry<LossKind, LossTerm> each : terms.entrySet()) {
+      double weight = weights.of(each.getKey());
+      double value = each.getValue().evaluate(rollout, weight, adjoint);
+      values.put(each.getKey(), value);
+      sum += weight * value;
+    }
+    for (int i = 0; i < others.size(); i++) {
+      double weight = others.get(i).weight();
+      sum += weight * otherTerms.get(i).evaluate(rollout, weight, adjoint);
     }
     return sum + LOST * (1 - rollout.steps() / (double) steps);
-  }
-
-  private double term(LossKind kind, Rollout rollout, double weight, RolloutAdjoint adjoint) {
-    return switch (kind) {
-      case JOINT_POSITION -> pose == null ? 0 : pose.jointPosition(rollout, weight, adjoint);
-      case JOINT_ROTATION -> pose == null ? 0 : pose.jointRotation(rollout, weight, adjoint);
-      case ROOT_ROTATION -> pose == null ? 0 : pose.rootRotation(rollout, weight, adjoint);
-      case ROOT_POSITION -> pose == null ? 0 : pose.rootPosition(rollout, weight, adjoint);
-      case CENTRE_POSITION -> pose == null ? 0 : pose.centrePosition(rollout, weight, adjoint);
-      case CENTRE_VELOCITY -> pose == null ? 0 : pose.centreVelocity(rollout, weight, adjoint);
-      case REPROJECTION -> image == null ? 0 : image.evaluate(rollout, weight, adjoint);
-      case FOOT_SKATE -> physics.footSkate(rollout, weight, adjoint);
-      case PENETRATION -> physics.penetration(rollout, weight, adjoint);
-      case JOINT_LIMIT -> physics.jointLimit(rollout, weight, adjoint);
-      case TORQUE -> physics.torque(rollout, weight, adjoint);
-      case CONTROL_ROUGHNESS -> 0; // a property of the controls: MotionObjective adds it
-    };
   }
 
   void note(LossKind kind, double value) {

@@ -1,8 +1,9 @@
 package gravitas.physics.loss;
 
-import gravitas.physics.control.ControlMap;
+import gravitas.physics.control.ControlBending;
 import gravitas.physics.control.ControlRoughness;
 import gravitas.physics.control.ControlTrajectory;
+import gravitas.physics.control.TangentControlMap;
 import gravitas.physics.simulate.BodyState;
 import gravitas.physics.simulate.SimulationGradient;
 import gravitas.physics.simulate.Simulator;
@@ -15,14 +16,24 @@ import java.util.Map;
 public final class MotionObjective {
   private final Simulator simulator;
   private final BodyState start;
-  private final ControlMap map;
+  private final TangentControlMap map;
   private final MotionLoss loss;
   private final int steps;
   private final ControlRoughness roughness = new ControlRoughness();
+  private final ControlBending bending = new ControlBending();
   private SimulationGradient gradient;
 
+  /**
+   * The loss of a stretch as a function of its variables.
+   *
+   * @param simulator the engine
+   * @param start the state before the first step
+   * @param map from variables to controls
+   * @param loss the loss
+   * @param steps how many time steps
+   */
   public MotionObjective(
-      Simulator simulator, BodyState start, ControlMap map, MotionLoss loss, int steps) {
+      Simulator simulator, BodyState start, TangentControlMap map, MotionLoss loss, int steps) {
     this.simulator = simulator;
     this.start = start;
     this.map = map;
@@ -30,41 +41,67 @@ public final class MotionObjective {
     this.steps = steps;
   }
 
+  /** {@return how many variables there are} */
   public int size() {
     return map.size();
   }
 
+  /** {@return the variables to begin with} */
   public double[] startPoint() {
     return map.start();
   }
 
+  /**
+   * {@return the controls that the variables mean}
+   *
+   * @param x the variables
+   */
   public ControlTrajectory controls(double[] x) {
     return map.controls(x);
   }
 
-  /** The loss at x; its gradient overwrites {@code byX}. */
+  /**
+   * {@return the loss at x; its gradient overwrites {@code byX}}
+   *
+   * @param x the variables
+   * @param byX receives the gradient
+   */
   public double evaluate(double[] x, double[] byX) {
     ControlTrajectory controls = map.controls(x);
     if (gradient == null) {
-      gradient = new SimulationGradient(controls.jointCount(), controls.knotCount());
+      gradient =
+          new SimulationGradient(
+              simulator.body(), simulator.settings().scene(), controls.knotCount());
     }
     double value = simulator.lossAndGradient(start, controls, steps, loss, gradient);
-    double weight = loss.weights().of(LossKind.CONTROL_ROUGHNESS);
-    if (weight > 0) {
-      double rough = roughness.evaluate(controls, weight, gradient.targets);
-      loss.note(LossKind.CONTROL_ROUGHNESS, rough);
-      value += weight * rough;
-    }
+    value += ofControls(LossKind.CONTROL_ROUGHNESS, controls, roughness::evaluate);
+    value += ofControls(LossKind.CONTROL_BENDING, controls, bending::evaluate);
     map.pullBack(x, gradient.targets, byX);
     return value;
   }
 
-  /** The unweighted value of each term at the last evaluation. */
+  /** How bad controls are by themselves; adds its weighted derivative by the targets' turns. */
+  @FunctionalInterface
+  private interface ControlTerm {
+    double evaluate(ControlTrajectory controls, double weight, double[] byTargets);
+  }
+
+  private double ofControls(LossKind kind, ControlTrajectory controls, ControlTerm term) {
+    double weight = loss.weights().of(kind);
+    if (weight == 0) {
+      return 0;
+    }
+    double value = term.evaluate(controls, weight, gradient.targets);
+    loss.note(kind, value);
+    return weight * value;
+  }
+
+  /** {@return the unweighted value of each term at the last evaluation} */
   public Map<LossKind, Double> values() {
     return loss.values();
   }
 
-  /** The engine, whose last rollout belongs to the last evaluation. */
+  /** {@return the engine, whose last rollout belongs to the last evaluation} */
   public Simulator simulator() {
     return simulator;
   }

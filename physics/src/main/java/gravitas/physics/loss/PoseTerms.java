@@ -47,6 +47,23 @@ final class PoseTerms {
     return share * sum;
   }
 
+  double jointVelocity(Rollout rollout, double weight, RolloutAdjoint adjoint) {
+    int n = tree.count;
+    double share = 1.0 / (n * (double) reference.count);
+    double sum = 0;
+    for (int f = 0; f < frames(rollout); f++) {
+      int row = rollout.vectorRow(reference.state[f]);
+      for (int e = 0; e < 3 * n; e++) {
+        double d = rollout.velocities[row + e] - reference.velocities[3 * n * f + e];
+        sum += d * d;
+        if (adjoint != null) {
+          adjoint.velocities[row + e] += 2 * weight * share * d;
+        }
+      }
+    }
+    return share * sum;
+  }
+
   double rootPosition(Rollout rollout, double weight, RolloutAdjoint adjoint) {
     double share = 1.0 / reference.count;
     double sum = 0;

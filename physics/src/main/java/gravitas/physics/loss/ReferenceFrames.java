@@ -8,13 +8,14 @@ import gravitas.physics.motion.Motion;
 import gravitas.physics.motion.Pose;
 
 /**
- * What a motion should look like at some of a rollout's states: joint positions, rotations and the
- * centre of mass, worked out once. Not modified.
+ * What a motion should look like at some of a rollout's states: joint positions, velocities,
+ * rotations and the centre of mass, worked out once. Not modified.
  */
 public final class ReferenceFrames {
   final int count;
   final int[] state;
   final double[] positions; // three per joint
+  final double[] velocities; // of the same, by central differences
   final double[] rotations; // against the parent, four per joint
   final double[] centres;
   final double[] centreVelocities;
@@ -22,6 +23,11 @@ public final class ReferenceFrames {
   /**
    * Of a motion, from its time {@code start} on.
    *
+   * @param body the body
+   * @param motion the motion
+   * @param start seconds
+   * @param timeStep seconds
+   * @param steps how many time steps
    * @param every states from one compared frame to the next
    */
   public ReferenceFrames(
@@ -38,12 +44,14 @@ public final class ReferenceFrames {
     state = new int[count];
     int n = body.jointCount();
     positions = new double[3 * n * count];
+    velocities = new double[3 * n * count];
     rotations = new double[4 * n * count];
     centres = new double[3 * count];
     centreVelocities = new double[3 * count];
     var tree = new LinkTree(body);
     var c = new Configuration(tree);
     double[] before = new double[3];
+    double[] places = new double[3 * n];
     double last = motion.time(motion.frameCount() - 1);
     for (int f = 0; f < count; f++) {
       state[f] = every * (f + 1);
@@ -55,10 +63,14 @@ public final class ReferenceFrames {
       if (to > from) {
         put(tree, c, motion.at(from));
         centre(c, before, 0);
+        System.arraycopy(c.position, 0, places, 0, 3 * n);
         put(tree, c, motion.at(to));
         centre(c, centreVelocities, 3 * f);
         for (int e = 0; e < 3; e++) {
           centreVelocities[3 * f + e] = (centreVelocities[3 * f + e] - before[e]) / (to - from);
+        }
+        for (int e = 0; e < 3 * n; e++) {
+          velocities[3 * n * f + e] = (c.position[e] - places[e]) / (to - from);
         }
       }
       Pose pose = motion.at(time);
@@ -87,7 +99,7 @@ public final class ReferenceFrames {
     }
   }
 
-  /** Frames compared. */
+  /** {@return frames compared} */
   public int count() {
     return count;
   }

@@ -5,7 +5,7 @@
  * <pre>
  *   ReferenceFrames (mocap or a kinematic fit) --+
  *   ImageObservations (video)                  --+--&gt; MotionLoss (LossWeights) : RolloutLoss
- *   ControlMap + Simulator + MotionLoss --&gt; MotionObjective: x --&gt; value, gradient
+ *   TangentControlMap + Simulator + MotionLoss --&gt; MotionObjective: x --&gt; value, gradient
  * </pre>
  */
 package gravitas.physics.loss;

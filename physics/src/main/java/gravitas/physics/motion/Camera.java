@@ -15,12 +15,31 @@ import gravitas.physics.geometry.Vector3;
  */
 public record Camera(Intrinsics intrinsics, Distortion distortion, RigidTransform cameraFromWorld) {
 
-  /** Focal lengths and principal point in pixels of a picture of the given size. */
+  /**
+   * Focal lengths and principal point in pixels of a picture of the given size.
+   *
+   * @param width pixels
+   * @param height pixels
+   * @param fx focal length, pixels
+   * @param fy focal length, pixels
+   * @param cx principal point, pixels from the left
+   * @param cy principal point, pixels from the top
+   */
   public record Intrinsics(int width, int height, double fx, double fy, double cx, double cy) {
+    /**
+     * Refuses what makes no sense.
+     *
+     * @param width pixels
+     * @param height pixels
+     * @param fx focal length, pixels
+     * @param fy focal length, pixels
+     * @param cx principal point, pixels from the left
+     * @param cy principal point, pixels from the top
+     */
     public Intrinsics {
-      if (width <= 0 || height <= 0 || !(fx > 0) || !(fy > 0)) {
+      if (width <= 0 || height <= 0 || !isLength(fx) || !isLength(fy)) {
         throw new IllegalArgumentException(
-            "a camera needs a positive size and focal length; got "
+            "a camera needs a positive, finite size and focal length; got "
                 + width
                 + " x "
                 + height
@@ -31,32 +50,66 @@ public record Camera(Intrinsics intrinsics, Distortion distortion, RigidTransfor
       }
     }
 
-    /** A square-pixel camera whose focal length is {@code ratio} of the picture's longer side. */
+    private static boolean isLength(double value) {
+      return value > 0 && Double.isFinite(value);
+    }
+
+    /**
+     * {@return a square-pixel camera whose focal length is {@code ratio} of the picture's longer
+     * side}
+     *
+     * @param width pixels
+     * @param height pixels
+     * @param ratio focal length over the longer side
+     */
     public static Intrinsics ofFocalRatio(int width, int height, double ratio) {
       double focal = ratio * Math.max(width, height);
       return new Intrinsics(width, height, focal, focal, (width - 1) / 2.0, (height - 1) / 2.0);
     }
   }
 
-  /** Brown's model, in OpenCV's order k1, k2, p1, p2, k3; all zero for a perfect lens. */
+  /**
+   * Brown's model, in OpenCV's order k1, k2, p1, p2, k3; all zero for a perfect lens.
+   *
+   * @param k1 radial, of the second order
+   * @param k2 radial, of the fourth order
+   * @param p1 tangential
+   * @param p2 tangential
+   * @param k3 radial, of the sixth order
+   */
   public record Distortion(double k1, double k2, double p1, double p2, double k3) {
+    /** None. */
     public static final Distortion NONE = new Distortion(0, 0, 0, 0, 0);
   }
 
-  /** A point in the picture, pixels. */
+  /**
+   * A point in the picture, pixels.
+   *
+   * @param x from the left
+   * @param y from the top
+   */
   public record Pixel(double x, double y) {}
 
-  /** The camera's centre in the world. */
+  /** {@return the camera's centre in the world} */
   public Vector3 centre() {
     return cameraFromWorld.inverse().translation();
   }
 
-  /** The distance of a world point in front of the camera along its axis; negative behind it. */
+  /**
+   * {@return the distance of a world point in front of the camera along its axis; negative behind
+   * it}
+   *
+   * @param world a point, metres
+   */
   public double depth(Vector3 world) {
     return cameraFromWorld.apply(world).z();
   }
 
-  /** The pixel of a world point; a point that is not in front of the camera is refused. */
+  /**
+   * {@return the pixel of a world point; a point that is not in front of the camera is refused}
+   *
+   * @param world a point, metres
+   */
   public Pixel project(Vector3 world) {
     Vector3 p = cameraFromWorld.apply(world);
     if (!(p.z() > 0)) {
@@ -74,10 +127,12 @@ public record Camera(Intrinsics intrinsics, Distortion distortion, RigidTransfor
   }
 
   /**
-   * The viewing ray of a pixel in the camera frame, with z = 1.
+   * {@return the viewing ray of a pixel in the camera frame, with z = 1}
    *
    * <p>Undoes the distortion by fixed-point iteration, as OpenCV does; converges for lenses whose
    * distortion is monotonic over the picture.
+   *
+   * @param pixel in the picture
    */
   public Vector3 ray(Pixel pixel) {
     double xd = (pixel.x - intrinsics.cx) / intrinsics.fx;
@@ -100,7 +155,12 @@ public record Camera(Intrinsics intrinsics, Distortion distortion, RigidTransfor
     return new Vector3(x, y, 1);
   }
 
-  /** The world point of a pixel at a depth along the camera's axis, metres. */
+  /**
+   * {@return the world point of a pixel at a depth along the camera's axis, metres}
+   *
+   * @param pixel in the picture
+   * @param depth metres
+   */
   public Vector3 unproject(Pixel pixel, double depth) {
     return cameraFromWorld.inverse().apply(ray(pixel).times(depth));
   }

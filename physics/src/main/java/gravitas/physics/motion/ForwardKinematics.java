@@ -14,6 +14,11 @@ public final class ForwardKinematics {
   private final Vector3[] positions;
   private final Quaternion[] rotations;
 
+  /**
+   * Room for a skeleton.
+   *
+   * @param skeleton the skeleton
+   */
   public ForwardKinematics(Skeleton skeleton) {
     this.skeleton = skeleton;
     this.positions = new Vector3[skeleton.jointCount()];
@@ -21,6 +26,11 @@ public final class ForwardKinematics {
     update(Pose.rest(skeleton, Vector3.ZERO));
   }
 
+  /**
+   * Computes where all joints are.
+   *
+   * @param pose the pose
+   */
   public void update(Pose pose) {
     if (pose.jointCount() != skeleton.jointCount()) {
       throw new IllegalArgumentException(
@@ -39,20 +49,34 @@ public final class ForwardKinematics {
     }
   }
 
+  /**
+   * {@return where a joint is, metres in the world}
+   *
+   * @param joint its number, the root's is 0
+   */
   public Vector3 position(int joint) {
     return positions[joint];
   }
 
-  /** {@code worldFromJoint}. */
+  /**
+   * {@return {@code worldFromJoint}}
+   *
+   * @param joint its number, the root's is 0
+   */
   public Quaternion rotation(int joint) {
     return rotations[joint];
   }
 
+  /**
+   * {@return where the end of a bone is, metres in the world}
+   *
+   * @param site the end of a bone
+   */
   public Vector3 position(EndSite site) {
     return positions[site.joint()].plus(rotations[site.joint()].rotate(site.offset()));
   }
 
-  /** Height (world Y) of the lowest joint or end site, metres. */
+  /** {@return height (world Y) of the lowest joint or end site, metres} */
   public double lowestHeight() {
     double lowest = Double.POSITIVE_INFINITY;
     for (Vector3 position : positions) {
@@ -64,7 +88,12 @@ public final class ForwardKinematics {
     return lowest;
   }
 
-  /** Writes all joint positions, x, y, z per joint. */
+  /**
+   * Writes all joint positions, x, y, z per joint.
+   *
+   * @param target receives the numbers
+   * @param offset of the first number
+   */
   public void positionsInto(double[] target, int offset) {
     for (int j = 0; j < positions.length; j++) {
       positions[j].into(target, offset + 3 * j);

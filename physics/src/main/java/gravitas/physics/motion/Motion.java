@@ -15,6 +15,13 @@ public final class Motion {
   private final double[] times;
   private final List<Pose> poses;
 
+  /**
+   * Poses at times that increase.
+   *
+   * @param skeleton the skeleton
+   * @param times seconds, increasing
+   * @param poses one per time
+   */
   public Motion(Skeleton skeleton, double[] times, List<Pose> poses) {
     this.skeleton = skeleton;
     this.times = times.clone();
@@ -42,7 +49,13 @@ public final class Motion {
     }
   }
 
-  /** Poses at a constant rate in frames per second, the first at time zero. */
+  /**
+   * {@return poses at a constant rate in frames per second, the first at time zero}
+   *
+   * @param skeleton the skeleton
+   * @param rate frames per second
+   * @param poses one per frame
+   */
   public static Motion atRate(Skeleton skeleton, double rate, List<Pose> poses) {
     if (!(rate > 0) || Double.isInfinite(rate)) {
       throw new IllegalArgumentException("frame rate " + rate + " is not positive and finite");
@@ -51,42 +64,63 @@ public final class Motion {
     return new Motion(skeleton, times, poses);
   }
 
+  /** {@return what moves} */
   public Skeleton skeleton() {
     return skeleton;
   }
 
+  /** {@return how many frames there are} */
   public int frameCount() {
     return times.length;
   }
 
+  /**
+   * {@return when a frame is, seconds}
+   *
+   * @param frame its number, from zero
+   */
   public double time(int frame) {
     return times[frame];
   }
 
-  /** A copy of all times, seconds. */
+  /** {@return a copy of all times, seconds} */
   public double[] times() {
     return times.clone();
   }
 
+  /**
+   * {@return the pose of a frame}
+   *
+   * @param frame its number, from zero
+   */
   public Pose pose(int frame) {
     return poses.get(frame);
   }
 
+  /** {@return all poses, one per frame} */
   public List<Pose> poses() {
     return poses;
   }
 
-  /** From the first to the last frame, seconds. */
+  /**
+   * From the first to the last frame, seconds.
+   *
+   * @return the duration
+   */
   public double duration() {
     return times[times.length - 1] - times[0];
   }
 
-  /** Frames per second on average; a single frame has no rate and gives NaN. */
+  /** {@return frames per second on average; a single frame has no rate and gives NaN} */
   public double meanRate() {
     return (times.length - 1) / duration();
   }
 
-  /** The pose at any time, interpolated between neighbours; the end poses outside the take. */
+  /**
+   * {@return the pose at any time, interpolated between neighbours; the end poses outside the take}
+   *
+   * @param time seconds
+   */
   public Pose at(double time) {
     int found = Arrays.binarySearch(times, time);
     if (found >= 0) {
@@ -100,14 +134,24 @@ public final class Motion {
     return poses.get(next - 1).interpolate(poses.get(next), t);
   }
 
-  /** The same take at a constant rate in frames per second, starting at the first frame's time. */
+  /**
+   * {@return the same take at a constant rate in frames per second, starting at the first frame's
+   * time}
+   *
+   * @param rate frames per second
+   */
   public Motion resampled(double rate) {
     int count = TakeLimits.frames(duration(), rate);
     double[] sampled = IntStream.range(0, count).mapToDouble(i -> times[0] + i / rate).toArray();
     return new Motion(skeleton, sampled, Arrays.stream(sampled).mapToObj(this::at).toList());
   }
 
-  /** Frames {@code from} (inclusive) to {@code to} (exclusive), times unchanged. */
+  /**
+   * {@return frames {@code from} (inclusive) to {@code to} (exclusive), times unchanged}
+   *
+   * @param from of the first frame
+   * @param to after the last frame
+   */
   public Motion slice(int from, int to) {
     return new Motion(skeleton, Arrays.copyOfRange(times, from, to), poses.subList(from, to));
   }

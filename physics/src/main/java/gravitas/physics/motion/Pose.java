@@ -17,7 +17,12 @@ public final class Pose {
   private final Vector3 rootPosition;
   private final double[] rotations; // x, y, z, w per joint
 
-  /** Rotations are normalised; one that is not close to unit length is refused. */
+  /**
+   * Rotations are normalised; one that is not close to unit length is refused.
+   *
+   * @param rootPosition metres
+   * @param rotations {@code parentFromJoint}, one per joint
+   */
   public Pose(Vector3 rootPosition, List<Quaternion> rotations) {
     if (!rootPosition.isFinite()) {
       throw new IllegalArgumentException("the root position " + rootPosition + " is not finite");
@@ -34,34 +39,63 @@ public final class Pose {
     }
   }
 
-  /** All rotations the identity. */
+  /**
+   * All rotations the identity.
+   *
+   * @param skeleton the skeleton
+   * @param rootPosition metres
+   * @return the pose
+   */
   public static Pose rest(Skeleton skeleton, Vector3 rootPosition) {
     return new Pose(rootPosition, Collections.nCopies(skeleton.jointCount(), Quaternion.IDENTITY));
   }
 
+  /** {@return how many joints there are} */
   public int jointCount() {
     return rotations.length / 4;
   }
 
+  /** {@return where the root is, metres in the world} */
   public Vector3 rootPosition() {
     return rootPosition;
   }
 
+  /**
+   * {@return {@code parentFromJoint} of a joint}
+   *
+   * @param joint its number, the root's is 0
+   */
   public Quaternion rotation(int joint) {
     return Quaternion.from(rotations, 4 * joint);
   }
 
-  /** Copies all rotations, x, y, z, w per joint, into {@code target} from {@code offset} on. */
+  /**
+   * Copies all rotations, x, y, z, w per joint, into {@code target} from {@code offset} on.
+   *
+   * @param target receives the numbers
+   * @param offset of the first number
+   */
   public void rotationsInto(double[] target, int offset) {
     System.arraycopy(rotations, 0, target, offset, rotations.length);
   }
 
+  /**
+   * {@return the same with another rotation of one joint}
+   *
+   * @param joint its number, the root's is 0
+   * @param rotation {@code parentFromJoint}
+   */
   public Pose withRotation(int joint, Quaternion rotation) {
     var changed = new Quaternion[jointCount()];
     Arrays.setAll(changed, j -> j == joint ? rotation : rotation(j));
     return new Pose(rootPosition, Arrays.asList(changed));
   }
 
+  /**
+   * {@return the same elsewhere}
+   *
+   * @param position metres
+   */
   public Pose withRootPosition(Vector3 position) {
     var same = new Quaternion[jointCount()];
     Arrays.setAll(same, this::rotation);
@@ -69,7 +103,11 @@ public final class Pose {
   }
 
   /**
-   * The pose {@code t} of the way to {@code b}: a straight line for the root, slerp for rotations.
+   * {@return the pose {@code t} of the way to {@code b}: a straight line for the root, slerp for
+   * rotations}
+   *
+   * @param b the other pose
+   * @param t 0 to 1
    */
   public Pose interpolate(Pose b, double t) {
     if (b.jointCount() != jointCount()) {

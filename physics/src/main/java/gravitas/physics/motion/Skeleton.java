@@ -17,6 +17,12 @@ public final class Skeleton {
   private final List<EndSite> endSites;
   private final Map<String, Integer> indexOfName = new HashMap<>();
 
+  /**
+   * Joints and the ends of bones; the first joint is the root.
+   *
+   * @param joints the joints, parents before children
+   * @param endSites the ends of bones
+   */
   public Skeleton(List<Joint> joints, List<EndSite> endSites) {
     this.joints = List.copyOf(joints);
     this.endSites = List.copyOf(endSites);
@@ -48,27 +54,44 @@ public final class Skeleton {
     }
   }
 
+  /** {@return how many joints there are} */
   public int jointCount() {
     return joints.size();
   }
 
+  /** {@return the joints, parents before children} */
   public List<Joint> joints() {
     return joints;
   }
 
+  /**
+   * {@return a joint}
+   *
+   * @param index from zero
+   */
   public Joint joint(int index) {
     return joints.get(index);
   }
 
+  /** {@return the ends of bones} */
   public List<EndSite> endSites() {
     return endSites;
   }
 
+  /**
+   * {@return whether there is a joint of this name}
+   *
+   * @param jointName the name
+   */
   public boolean has(String jointName) {
     return indexOfName.containsKey(jointName);
   }
 
-  /** The index of a joint by its name; an unknown name is refused with the names there are. */
+  /**
+   * {@return the index of a joint by its name; an unknown name is refused with the names there are}
+   *
+   * @param jointName the name
+   */
   public int indexOf(String jointName) {
     Integer index = indexOfName.get(jointName);
     if (index == null) {
@@ -81,12 +104,21 @@ public final class Skeleton {
     return index;
   }
 
-  /** The distance from a joint to its parent, metres; zero for the root. */
+  /**
+   * {@return the distance from a joint to its parent, metres; zero for the root}
+   *
+   * @param index from zero
+   */
   public double boneLength(int index) {
     return joint(index).offset().norm();
   }
 
-  /** Every offset multiplied by {@code factor}. */
+  /**
+   * Every offset multiplied by {@code factor}.
+   *
+   * @param factor what lengths are multiplied with
+   * @return the skeleton
+   */
   public Skeleton scaled(double factor) {
     if (!(factor > 0) || Double.isInfinite(factor)) {
       throw new IllegalArgumentException("scale factor " + factor + " is not positive and finite");
@@ -100,7 +132,10 @@ public final class Skeleton {
             .toList());
   }
 
-  /** The rest pose with its lowest joint or end site on the floor, the root above the origin. */
+  /**
+   * {@return the rest pose with its lowest joint or end site on the floor, the root above the
+   * origin}
+   */
   public Pose restPose() {
     Pose atOrigin = Pose.rest(this, Vector3.ZERO);
     var kinematics = new ForwardKinematics(this);

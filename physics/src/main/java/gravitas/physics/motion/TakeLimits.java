@@ -18,7 +18,11 @@ public final class TakeLimits {
 
   private TakeLimits() {}
 
-  /** The rate, if it is one. */
+  /**
+   * {@return the rate, if it is one}
+   *
+   * @param rate frames per second
+   */
   public static double requireRate(double rate) {
     if (!(rate > 0 && rate <= HIGHEST_RATE)) {
       throw new IllegalArgumentException(
@@ -31,7 +35,12 @@ public final class TakeLimits {
     return rate;
   }
 
-  /** How many frames a span of time has at a rate; more than can be held are refused. */
+  /**
+   * {@return how many frames a span of time has at a rate; more than can be held are refused}
+   *
+   * @param seconds how long
+   * @param rate frames per second
+   */
   public static int frames(double seconds, double rate) {
     double count = Math.floor(seconds * requireRate(rate) + 1e-6) + 1;
     if (!(count <= MOST_FRAMES)) {
@@ -47,7 +56,11 @@ public final class TakeLimits {
     return (int) count;
   }
 
-  /** Times that increase and last no longer than a take may. */
+  /**
+   * Times that increase and last no longer than a take may.
+   *
+   * @param times seconds, increasing
+   */
   public static void requireTimes(double[] times) {
     double length = times.length == 0 ? 0 : times[times.length - 1] - times[0];
     for (int i = 0; i < times.length; i++) {

@@ -1,12 +1,11 @@
 /**
- * The vocabulary of the whole project: what a skeleton, a pose, a motion, a camera and the ground
- * are.
+ * The vocabulary of the whole project: what a skeleton, a pose, a motion and a camera are.
  *
  * <pre>
  *   Skeleton  joints with parents and offsets, T-pose at rest (static)
  *   Pose      root position + one rotation per joint          (one instant)
  *   Motion    Skeleton + true timestamps + Poses               (a take)
- *   Camera    pixels from world points     Ground  the floor plane
+ *   Camera    pixels from world points
  * </pre>
  *
  * <p>Everything is immutable and may be shared between threads. Metres, seconds, radians; world Y

@@ -43,7 +43,7 @@ final class AdjointStep {
    * @param early receives, on top of what it holds, the derivative by the state {@code from}
    * @param byTarget receives the derivative by the targets' turns in their own axes
    * @param byGains collects by stiffness and damping, two per joint
-   * @param byGround collects by friction, offset, stiffness, damping
+   * @param bySurfaces collects by the surfaces' {@link ContactAdjoint#NUMBERS}
    */
   void retreat(
       Configuration from,
@@ -56,10 +56,10 @@ final class AdjointStep {
       StateAdjoint early,
       double[] byTarget,
       double[] byGains,
-      double[] byGround) {
+      double[] bySurfaces) {
     velocities.solve(to, targets, late, seed, row, contactRow);
     chain.start(late.velocities, late.places, late.turns);
-    forces(to, targets, seed, row, contactRow, byTarget, byGains, byGround);
+    forces(to, targets, seed, row, contactRow, byTarget, byGains, bySurfaces);
     balance.add(from, to, early);
     chain.passToRoot(to, step.solver.angular);
     DriftAdjoint.apply(tree, from, to, dt, chain, early);
@@ -74,9 +74,9 @@ final class AdjointStep {
       int contactRow,
       double[] byTarget,
       double[] byGains,
-      double[] byGround) {
+      double[] bySurfaces) {
     ArticulatedSolver adjoint = step.solver;
-    contacts.addDerivatives(seed.contactForces, contactRow, to, adjoint, chain, byGround);
+    contacts.addDerivatives(seed.contactForces, contactRow, to, adjoint, chain, bySurfaces);
     JointLimits limits = step.limits;
     for (int i = 1; i < tree.count; i++) {
       int v = 3 * i;

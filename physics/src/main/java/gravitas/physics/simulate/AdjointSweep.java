@@ -1,5 +1,6 @@
 package gravitas.physics.simulate;
 
+import gravitas.physics.contact.ContactAdjoint;
 import gravitas.physics.control.ControlTrajectory;
 import gravitas.physics.control.TargetInterpolation;
 import gravitas.physics.dynamics.Configuration;
@@ -22,7 +23,7 @@ final class AdjointSweep {
   private final double[] targets;
   private final double[] byTarget;
   private final double[] byGains;
-  private final double[] byGround = new double[4];
+  private final double[] bySurfaces;
 
   AdjointSweep(LinkTree tree, SimulationSettings settings, ForwardStep forward) {
     this.tree = tree;
@@ -35,13 +36,14 @@ final class AdjointSweep {
     this.targets = new double[4 * tree.count];
     this.byTarget = new double[3 * tree.count];
     this.byGains = new double[2 * tree.count];
+    this.bySurfaces = new double[ContactAdjoint.NUMBERS * settings.scene().count()];
   }
 
   void run(
       Rollout rollout, ControlTrajectory controls, RolloutAdjoint seed, SimulationGradient out) {
     out.clear();
     Arrays.fill(byGains, 0);
-    Arrays.fill(byGround, 0);
+    Arrays.fill(bySurfaces, 0);
     Arrays.fill(byTarget, 0);
     lateAdjoint.clear();
     load(rollout, rollout.steps(), late);
@@ -63,7 +65,7 @@ final class AdjointSweep {
           earlyAdjoint,
           byTarget,
           byGains,
-          byGround);
+          bySurfaces);
       interpolation.addTransposed(controls, time, byTarget, out.targets);
       Configuration c = late;
       late = early;
@@ -77,10 +79,13 @@ final class AdjointSweep {
       out.stiffness[i] = byGains[2 * i];
       out.damping[i] = byGains[2 * i + 1];
     }
-    out.friction = byGround[0];
-    out.groundOffset = byGround[1];
-    out.contactStiffness = byGround[2];
-    out.contactDamping = byGround[3];
+    for (int q = 0; q < out.friction.length; q++) {
+      int o = ContactAdjoint.NUMBERS * q;
+      out.friction[q] = bySurfaces[o];
+      System.arraycopy(bySurfaces, o + 1, out.surfacePlaces, 3 * q, 3);
+      out.contactStiffness[q] = bySurfaces[o + 4];
+      out.contactDamping[q] = bySurfaces[o + 5];
+    }
   }
 
   private static void load(Rollout rollout, int k, Configuration c) {

@@ -16,6 +16,13 @@ import java.util.stream.IntStream;
  * @param angularVelocities of each link against the world, in world axes, rad/s
  */
 public record BodyState(Pose pose, Vector3 rootVelocity, List<Vector3> angularVelocities) {
+  /**
+   * Refuses what makes no sense and keeps copies.
+   *
+   * @param pose position and rotations
+   * @param rootVelocity of the root joint in the world, m/s
+   * @param angularVelocities of each link against the world, in world axes, rad/s
+   */
   public BodyState {
     angularVelocities = List.copyOf(angularVelocities);
     if (angularVelocities.size() != pose.jointCount()) {
@@ -31,12 +38,24 @@ public record BodyState(Pose pose, Vector3 rootVelocity, List<Vector3> angularVe
     }
   }
 
-  /** Not moving. */
+  /**
+   * Not moving.
+   *
+   * @param pose the pose
+   * @return the state
+   */
   public static BodyState atRest(Pose pose) {
     return new BodyState(pose, Vector3.ZERO, Collections.nCopies(pose.jointCount(), Vector3.ZERO));
   }
 
-  /** Moving as a motion does at a time, by central differences over {@code 2 span} seconds. */
+  /**
+   * Moving as a motion does at a time, by central differences over {@code 2 span} seconds.
+   *
+   * @param motion the motion
+   * @param time seconds
+   * @param span half the time of the difference, seconds
+   * @return the state
+   */
   public static BodyState of(Motion motion, double time, double span) {
     double before = Math.max(motion.time(0), time - span);
     double after = Math.min(motion.time(motion.frameCount() - 1), time + span);

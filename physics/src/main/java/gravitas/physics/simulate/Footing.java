@@ -7,53 +7,78 @@ import gravitas.physics.geometry.Quaternion;
 import gravitas.physics.geometry.Vector3;
 import gravitas.physics.motion.ForwardKinematics;
 import gravitas.physics.motion.Pose;
+import gravitas.physics.scene.ContactLaw;
+import gravitas.physics.scene.Scene;
+import gravitas.physics.scene.SurfaceShape;
 import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Puts a body on the ground so that the ground bears it from the first step on.
+ * Puts a body on what is below it so that this bears it from the first step on.
  *
  * <p>Contact gives way a little. A body that merely touches the ground is not carried: it drops, is
  * pushed back too hard, and rings, and one that is sunk in is shot out. At the height found here
  * the contact forces of a body at rest add up to its weight; with its feet tilted by parts of a
- * degree they act below its centre of mass, too. A workspace.
+ * degree they act below its centre of mass, too. Heights are along the normal of the surface to
+ * stand on that it is nearest to, or deepest in; all surfaces push. A workspace.
  */
 public final class Footing {
-  /** A body that is higher above the ground is in the air, m: where metrics say that feet stand. */
+  /** A body that is further from all surfaces is in the air, m: as metrics say that feet stand. */
   private static final double REACH = 0.02;
 
   private static final double MOST_TILT = Math.toRadians(2); // more is another pose
+  private static final double STEEPEST = 0.5; // cosine of a slope that still bears
   private static final int ITERATIONS = 30;
   private static final double BALANCED = 1e-3; // of the weight, and of it times a metre
 
   private final BodyModel body;
   private final SimulationSettings world;
-  private final double weight;
+  private final Scene scene;
   private final ForwardKinematics kinematics;
+  private final double[] gaps; // of each sphere to each surface
+  private final Vector3[] normals;
+  private Vector3 up; // normal of the nearest surface
+  private double weight; // along it
 
+  /**
+   * Places a body on the ground.
+   *
+   * @param body the body
+   * @param world ground, gravity and contact
+   */
   public Footing(BodyModel body, SimulationSettings world) {
     this.body = body;
     this.world = world;
-    this.weight = Math.max(0, -body.mass() * world.gravity().dot(world.ground().normal()));
+    this.scene = world.scene();
     this.kinematics = new ForwardKinematics(body.skeleton());
+    this.gaps = new double[body.contactSpheres().size() * scene.count()];
+    this.normals = new Vector3[gaps.length];
   }
 
-  /** The pose moved along the ground's normal; one in the air stays where it is. */
+  /**
+   * {@return the pose moved along the nearest surface's normal; one in the air stays where it is}
+   *
+   * @param pose the pose, not changed
+   */
   public Pose carried(Pose pose) {
-    kinematics.update(pose);
-    double[] gaps = body.contactSpheres().stream().mapToDouble(this::gap).toArray();
-    double lowest = IntStream.range(0, gaps.length).mapToDouble(s -> gaps[s]).min().orElse(REACH);
-    if (lowest >= REACH) {
+    measure(pose);
+    int nearest = nearest();
+    if (nearest < 0 || gaps[nearest] >= REACH) {
+      up = null;
       return pose;
     }
-    double smoothing = world.contact().smoothing();
-    double high = smoothing - lowest; // bears nothing
-    double low = -lowest - smoothing - weight / world.contact().stiffness(); // one sphere bears all
+    up = normals[nearest];
+    weight = Math.max(0, -body.mass() * world.gravity().dot(up));
+    double lowest = gaps[nearest];
+    double smoothing = law(nearest).smoothing();
+    double high = smoothing - lowest; // the nearest bears nothing
+    double low = -lowest - smoothing - weight / law(nearest).stiffness(); // it bears all
     for (int i = 0; i < 60; i++) { // the load falls with the height: bisect to rounding
       double middle = (low + high) / 2;
       double load = 0;
-      for (double gap : gaps) {
-        load += world.contact().atRest(-gap - middle);
+      for (int p = 0; p < gaps.length; p++) {
+        double lift = normals[p].dot(up); // of the pair's gap; on a curve only nearly
+        load += law(p).atRest(-gaps[p] - middle * lift) * lift;
       }
       low = load >= weight ? middle : low;
       high = load >= weight ? high : middle;
@@ -62,16 +87,18 @@ public final class Footing {
   }
 
   /**
-   * The pose carried so that it does not topple either; where tilting the feet a little is not
-   * enough for that, only carried.
+   * {@return the pose carried so that it does not topple either; where tilting the feet a little is
+   * not enough for that, only carried}
+   *
+   * @param pose the pose
    */
   public Pose balanced(Pose pose) {
     Pose start = carried(pose);
     List<Integer> feet = feet(start);
-    if (feet.isEmpty() || weight == 0) {
+    if (feet.isEmpty() || up == null || weight == 0) {
       return start;
     }
-    double[] x = new double[3]; // height, tilts about two axes of the ground
+    double[] x = new double[3]; // height, tilts about two axes across
     for (int i = 0; i < ITERATIONS; i++) {
       double[] r = imbalance(moved(start, feet, x));
       if (Math.max(Math.abs(r[0]), Math.max(Math.abs(r[1]), Math.abs(r[2]))) < BALANCED) {
@@ -90,11 +117,11 @@ public final class Footing {
 
   /** The topmost joints whose links touch; empty if that is the root: it does not stand on feet. */
   private List<Integer> feet(Pose pose) {
-    kinematics.update(pose);
+    measure(pose);
     List<Integer> touching =
-        body.contactSpheres().stream()
-            .filter(sphere -> gap(sphere) < REACH)
-            .map(ContactSphere::joint)
+        IntStream.range(0, gaps.length)
+            .filter(p -> gaps[p] < REACH && bears(p))
+            .mapToObj(p -> sphere(p).joint())
             .distinct()
             .toList();
     return touching.contains(0)
@@ -119,7 +146,7 @@ public final class Footing {
 
   /** Load beyond the weight, and moments about the centre of mass, over the weight. */
   private double[] imbalance(Pose pose) {
-    kinematics.update(pose);
+    measure(pose);
     Vector3 centre = Vector3.ZERO;
     for (int j = 0; j < body.jointCount(); j++) {
       Link link = body.link(j);
@@ -128,11 +155,10 @@ public final class Footing {
     }
     double load = 0;
     Vector3 moment = Vector3.ZERO;
-    for (ContactSphere sphere : body.contactSpheres()) {
-      double force = world.contact().atRest(-gap(sphere));
-      load += force;
-      moment =
-          moment.plus(centre(sphere).minus(centre).cross(world.ground().normal()).times(force));
+    for (int p = 0; p < gaps.length; p++) {
+      double force = law(p).atRest(-gaps[p]);
+      load += force * normals[p].dot(up);
+      moment = moment.plus(centre(sphere(p)).minus(centre).cross(normals[p]).times(force));
     }
     return new double[] {
       load / weight - 1, moment.dot(across(0)) / weight, moment.dot(across(1)) / weight
@@ -161,21 +187,51 @@ public final class Footing {
     };
   }
 
-  /** Two axes in the ground, at right angles. */
+  /** Two axes in the nearest surface, at right angles. */
   private Vector3 across(int axis) {
-    Vector3 normal = world.ground().normal();
-    Vector3 first = Math.abs(normal.x()) < 0.9 ? Vector3.X : Vector3.Z;
-    Vector3 one = first.minus(normal.times(first.dot(normal)));
+    Vector3 first = Math.abs(up.x()) < 0.9 ? Vector3.X : Vector3.Z;
+    Vector3 one = first.minus(up.times(first.dot(up)));
     one = one.times(1 / one.norm());
-    return axis == 0 ? one : one.cross(normal);
+    return axis == 0 ? one : one.cross(up);
   }
 
   private Pose raised(Pose pose, double height) {
-    return pose.withRootPosition(pose.rootPosition().plus(world.ground().normal().times(height)));
+    return pose.withRootPosition(pose.rootPosition().plus(up.times(height)));
   }
 
-  private double gap(ContactSphere sphere) {
-    return world.ground().height(centre(sphere)) - sphere.radius();
+  /** Gaps and normals of all pairs. */
+  private void measure(Pose pose) {
+    kinematics.update(pose);
+    for (int p = 0; p < gaps.length; p++) {
+      Vector3 centre = centre(sphere(p));
+      SurfaceShape shape = scene.surface(p % scene.count()).shape();
+      gaps[p] = shape.distance(centre) - sphere(p).radius();
+      normals[p] = shape.normal(centre);
+    }
+  }
+
+  /** The pair with the smallest gap of those that can bear; -1 if none can. */
+  private int nearest() {
+    int nearest = -1;
+    for (int p = 0; p < gaps.length; p++) {
+      if (bears(p) && (nearest < 0 || gaps[p] < gaps[nearest])) {
+        nearest = p;
+      }
+    }
+    return nearest;
+  }
+
+  /** Whether the pair's surface is something to stand on: a wall is not. */
+  private boolean bears(int pair) {
+    return world.gravity().dot(normals[pair]) <= -STEEPEST * world.gravity().norm();
+  }
+
+  private ContactSphere sphere(int pair) {
+    return body.contactSpheres().get(pair / scene.count());
+  }
+
+  private ContactLaw law(int pair) {
+    return scene.surface(pair % scene.count()).law();
   }
 
   private Vector3 centre(ContactSphere sphere) {

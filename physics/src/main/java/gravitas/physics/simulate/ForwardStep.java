@@ -1,8 +1,8 @@
 package gravitas.physics.simulate;
 
 import gravitas.physics.body.BodyModel;
+import gravitas.physics.contact.ContactForces;
 import gravitas.physics.contact.ContactTangent;
-import gravitas.physics.contact.GroundContact;
 import gravitas.physics.control.JointLimits;
 import gravitas.physics.control.Servo;
 import gravitas.physics.dynamics.ArticulatedSolver;
@@ -29,7 +29,7 @@ final class ForwardStep {
   private final double dt;
   private final RootAssist assist;
   final ArticulatedSolver solver;
-  final GroundContact contacts;
+  final ContactForces contacts;
   final Servo servo;
   final JointLimits limits;
   private final LiveLinks links;
@@ -42,7 +42,7 @@ final class ForwardStep {
     this.dt = settings.timeStep();
     this.assist = new RootAssist(settings.assistance(), dt);
     this.solver = new ArticulatedSolver(tree);
-    this.contacts = new GroundContact(body, settings.contact(), settings.ground(), dt);
+    this.contacts = new ContactForces(body, settings.scene(), dt);
     this.servo = new Servo(body, tree, dt);
     this.limits = new JointLimits(body, tree, dt);
     this.links = new LiveLinks(tree, contacts, servo, limits);

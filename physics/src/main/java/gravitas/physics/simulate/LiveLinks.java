@@ -1,6 +1,6 @@
 package gravitas.physics.simulate;
 
-import gravitas.physics.contact.GroundContact;
+import gravitas.physics.contact.ContactForces;
 import gravitas.physics.control.JointLimits;
 import gravitas.physics.control.Servo;
 import gravitas.physics.dynamics.Configuration;
@@ -12,7 +12,7 @@ import gravitas.physics.dynamics.LinkTree;
  */
 final class LiveLinks {
   private final LinkTree tree;
-  private final GroundContact contacts;
+  private final ContactForces contacts;
   private final Servo servo;
   private final JointLimits limits;
 
@@ -22,7 +22,7 @@ final class LiveLinks {
   /** Whether the joint's torque is taken as not linear in the velocities. */
   final boolean[] bends;
 
-  LiveLinks(LinkTree tree, GroundContact contacts, Servo servo, JointLimits limits) {
+  LiveLinks(LinkTree tree, ContactForces contacts, Servo servo, JointLimits limits) {
     this.tree = tree;
     this.contacts = contacts;
     this.servo = servo;

@@ -29,6 +29,12 @@ public final class NativeSimulator implements Simulator {
   private Rollout workRollout; // of gradients, kept from one to the next
   private RolloutAdjoint seed;
 
+  /**
+   * An engine for one thread.
+   *
+   * @param body the body
+   * @param settings ground, gravity and contact
+   */
   public NativeSimulator(BodyModel body, SimulationSettings settings) {
     this.body = body;
     this.settings = settings;
@@ -55,12 +61,12 @@ public final class NativeSimulator implements Simulator {
     return rollout;
   }
 
-  /** Newton iterations made so far, over all steps. */
+  /** {@return Newton iterations made so far, over all steps} */
   public long iterations() {
     return forward.iterations();
   }
 
-  /** Steps so far whose forces were not solved to the tolerance. */
+  /** {@return steps so far whose forces were not solved to the tolerance} */
   public long unconvergedSteps() {
     return forward.unconverged();
   }
@@ -96,8 +102,8 @@ public final class NativeSimulator implements Simulator {
       RolloutLoss loss,
       SimulationGradient gradient) {
     if (workRollout == null || workRollout.capacity() < steps) {
-      workRollout = new Rollout(body, settings.timeStep(), steps);
-      seed = new RolloutAdjoint(body, steps);
+      workRollout = new Rollout(body, settings, steps);
+      seed = new RolloutAdjoint(workRollout);
     }
     simulate(start, controls, steps, workRollout);
     seed.clear();
@@ -106,7 +112,13 @@ public final class NativeSimulator implements Simulator {
     return value;
   }
 
-  /** The derivative by everything that went into the last simulation, of a loss already seeded. */
+  /**
+   * The derivative by everything that went into the last simulation, of a loss already seeded.
+   *
+   * @param controls the joint targets over time
+   * @param adjoint the loss's derivative by the states
+   * @param gradient overwritten
+   */
   public void gradient(
       ControlTrajectory controls, RolloutAdjoint adjoint, SimulationGradient gradient) {
     sweep.run(rollout, controls, adjoint, gradient);
@@ -126,6 +138,7 @@ public final class NativeSimulator implements Simulator {
       throw new IllegalArgumentException(
           steps + " steps do not fit a rollout of 1 to " + out.capacity());
     }
+    out.requireSurfaces(settings.scene());
   }
 
   private void begin(BodyState start) {

@@ -1,7 +1,7 @@
 package gravitas.physics.simulate;
 
+import gravitas.physics.contact.ContactForces;
 import gravitas.physics.contact.ContactTangent;
-import gravitas.physics.contact.GroundContact;
 import gravitas.physics.dynamics.ArticulatedSolver;
 import gravitas.physics.dynamics.Configuration;
 import gravitas.physics.dynamics.LinkTree;
@@ -24,7 +24,7 @@ final class NewtonIteration {
 
   private final LinkTree tree;
   private final ArticulatedSolver solver;
-  private final GroundContact contacts;
+  private final ContactForces contacts;
   private final ContactTangent contactTangent;
   private final JointTangent jointTangent;
   private final LiveEquations equations;
@@ -36,7 +36,7 @@ final class NewtonIteration {
   NewtonIteration(
       LinkTree tree,
       ArticulatedSolver solver,
-      GroundContact contacts,
+      ContactForces contacts,
       ContactTangent contactTangent,
       JointTangent jointTangent,
       LiveEquations equations,

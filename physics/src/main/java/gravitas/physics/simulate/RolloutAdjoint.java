@@ -1,6 +1,5 @@
 package gravitas.physics.simulate;
 
-import gravitas.physics.body.BodyModel;
 import java.util.Arrays;
 
 /**
@@ -10,23 +9,40 @@ import java.util.Arrays;
  * world axes; a link's rotation here does not move its joints, whose positions have their own row.
  */
 public final class RolloutAdjoint {
+  /** By the joints' positions, three numbers each. */
   public final double[] positions;
+
+  /** By the links' rotations, three numbers each. */
   public final double[] rotations;
+
+  /** By the joints' velocities, three numbers each. */
   public final double[] velocities;
+
+  /** By the links' angular velocities, three numbers each. */
   public final double[] angularVelocities;
+
+  /** By the muscles' torques, three numbers each. */
   public final double[] torques;
+
+  /** By the contact spheres' forces, three numbers each. */
   public final double[] contactForces;
 
-  public RolloutAdjoint(BodyModel body, int maximumSteps) {
-    int vectors = 3 * body.jointCount() * (maximumSteps + 1);
+  /**
+   * For rollouts of the same body and scene that are no longer.
+   *
+   * @param like one of these rollouts
+   */
+  public RolloutAdjoint(Rollout like) {
+    int vectors = like.positions.length;
     positions = new double[vectors];
     rotations = new double[vectors];
     velocities = new double[vectors];
     angularVelocities = new double[vectors];
     torques = new double[vectors];
-    contactForces = new double[3 * body.contactSpheres().size() * (maximumSteps + 1)];
+    contactForces = new double[like.contactForces.length];
   }
 
+  /** Sets everything to zero. */
   public void clear() {
     Arrays.fill(positions, 0);
     Arrays.fill(rotations, 0);

@@ -4,9 +4,12 @@ package gravitas.physics.simulate;
 @FunctionalInterface
 public interface RolloutLoss {
   /**
-   * The loss, whose derivatives are added to {@code adjoint} unless it is null.
+   * {@return the loss, whose derivatives are added to {@code adjoint} unless it is null}
    *
    * <p>A rollout that diverged is judged on its good states or given up with a large number.
+   *
+   * @param rollout the simulated states
+   * @param adjoint collects the derivatives by the states; null if they are not wanted
    */
   double evaluate(Rollout rollout, RolloutAdjoint adjoint);
 }

@@ -11,8 +11,17 @@ package gravitas.physics.simulate;
  */
 public record RootAssistance(
     double stiffness, double damping, double angularStiffness, double angularDamping) {
+  /** None: the body stands by itself. */
   public static final RootAssistance OFF = new RootAssistance(0, 0, 0, 0);
 
+  /**
+   * Refuses what makes no sense.
+   *
+   * @param stiffness N/m
+   * @param damping N s/m
+   * @param angularStiffness N m/rad
+   * @param angularDamping N m s/rad
+   */
   public RootAssistance {
     boolean valid = stiffness >= 0 && damping >= 0 && angularStiffness >= 0 && angularDamping >= 0;
     if (!valid || !Double.isFinite(stiffness + damping + angularStiffness + angularDamping)) {
@@ -29,6 +38,7 @@ public record RootAssistance(
     }
   }
 
+  /** {@return whether nothing holds the root} */
   public boolean isOff() {
     return stiffness + damping + angularStiffness + angularDamping == 0;
   }

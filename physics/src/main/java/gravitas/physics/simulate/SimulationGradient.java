@@ -1,5 +1,7 @@
 package gravitas.physics.simulate;
 
+import gravitas.physics.body.BodyModel;
+import gravitas.physics.scene.Scene;
 import java.util.Arrays;
 
 /**
@@ -30,26 +32,40 @@ public final class SimulationGradient {
   /** By each joint's damping. */
   public final double[] damping;
 
-  /** By the ground's friction coefficient. */
-  public double friction;
+  /** By each surface's friction coefficient. */
+  public final double[] friction;
 
-  /** By the ground's offset along its normal. */
-  public double groundOffset;
+  /** By each surface's place: three numbers, the ways it is moved along the world's axes. */
+  public final double[] surfacePlaces;
 
-  /** By the ground's stiffness. */
-  public double contactStiffness;
+  /** By each surface's stiffness. */
+  public final double[] contactStiffness;
 
-  /** By the ground's damping. */
-  public double contactDamping;
+  /** By each surface's damping. */
+  public final double[] contactDamping;
 
-  public SimulationGradient(int joints, int knots) {
+  /**
+   * Makes room for a gradient, all zero.
+   *
+   * @param body whose start and muscles it is by
+   * @param scene whose surfaces it is by
+   * @param knots of the controls
+   */
+  public SimulationGradient(BodyModel body, Scene scene, int knots) {
+    int joints = body.jointCount();
+    int surfaces = scene.count();
     startRotations = new double[3 * joints];
     startAngularVelocities = new double[3 * joints];
     targets = new double[3 * joints * knots];
     stiffness = new double[joints];
     damping = new double[joints];
+    friction = new double[surfaces];
+    surfacePlaces = new double[3 * surfaces];
+    contactStiffness = new double[surfaces];
+    contactDamping = new double[surfaces];
   }
 
+  /** Sets everything to zero. */
   public void clear() {
     Arrays.fill(startPosition, 0);
     Arrays.fill(startRotations, 0);
@@ -58,9 +74,9 @@ public final class SimulationGradient {
     Arrays.fill(targets, 0);
     Arrays.fill(stiffness, 0);
     Arrays.fill(damping, 0);
-    friction = 0;
-    groundOffset = 0;
-    contactStiffness = 0;
-    contactDamping = 0;
+    Arrays.fill(friction, 0);
+    Arrays.fill(surfacePlaces, 0);
+    Arrays.fill(contactStiffness, 0);
+    Arrays.fill(contactDamping, 0);
   }
 }

@@ -25,7 +25,7 @@ final class BulletMemoryProbe {
     int worlds = Integer.parseInt(args[0]);
     BodyModel body = HumanoidBody.of(BodyShape.AVERAGE);
     Pose pose = Pose.rest(body.skeleton(), body.standingRoot());
-    var out = new Rollout(body, SimulationSettings.DEFAULT.timeStep(), 1);
+    var out = new Rollout(body, SimulationSettings.DEFAULT, 1);
     var light = BulletSettings.DEFAULT.withSubSteps(1).withIterations(4);
     for (int i = 1; i <= worlds; i++) {
       try (var simulator = new BulletSimulator(body, SimulationSettings.DEFAULT, light)) {

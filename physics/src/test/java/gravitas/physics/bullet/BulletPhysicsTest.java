@@ -1,6 +1,7 @@
 package gravitas.physics.bullet;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gravitas.physics.body.Actuator;
@@ -11,17 +12,21 @@ import gravitas.physics.body.JointRange;
 import gravitas.physics.body.Link;
 import gravitas.physics.body.RootMotion;
 import gravitas.physics.body.Shape;
-import gravitas.physics.contact.ContactLaw;
 import gravitas.physics.control.ControlTrajectory;
 import gravitas.physics.geometry.Quaternion;
 import gravitas.physics.geometry.Vector3;
-import gravitas.physics.motion.Ground;
 import gravitas.physics.motion.Joint;
 import gravitas.physics.motion.Pose;
 import gravitas.physics.motion.Skeleton;
+import gravitas.physics.scene.ContactLaw;
+import gravitas.physics.scene.Mound;
+import gravitas.physics.scene.Plane;
+import gravitas.physics.scene.Scene;
+import gravitas.physics.scene.Surface;
 import gravitas.physics.simulate.BodyState;
 import gravitas.physics.simulate.Rollout;
 import gravitas.physics.simulate.SimulationSettings;
+import gravitas.physics.verification.SimpleBodies;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -31,7 +36,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Boxes and pendulums whose motion is known. */
 class BulletPhysicsTest {
   private static Rollout run(BodyModel body, SimulationSettings settings, Pose start, int steps) {
-    var out = new Rollout(body, settings.timeStep(), steps);
+    var out = new Rollout(body, settings, steps);
     try (var simulator = new BulletSimulator(body, settings)) {
       simulator.simulate(BodyState.atRest(start), ControlTrajectory.constant(start), steps, out);
     }
@@ -62,6 +67,47 @@ class BulletPhysicsTest {
         RootMotion.FREE);
   }
 
+  /** As natively: a beam in a valley without friction loads each slope with m g / sqrt(2). */
+  @Test
+  void twoSlopesShareABeamAsStaticsSays() {
+    ContactLaw ice = ContactLaw.DEFAULT.withFriction(0);
+    Scene valley =
+        Scene.of(
+            new Surface("left", new Plane(new Vector3(-1, 1, 0), 0), ice),
+            new Surface("right", new Plane(new Vector3(1, 1, 0), 0), ice));
+    BodyModel beam = SimpleBodies.box(30, new Vector3(0.2, 0.2, 0.8));
+    Quaternion onEdge = Quaternion.fromRotationVector(new Vector3(0, 0, Math.PI / 4));
+    var start = new Pose(new Vector3(0, 0.1 * Math.sqrt(2), 0), List.of(onEdge));
+    Rollout out = run(beam, SimulationSettings.DEFAULT.withScene(valley), start, 480);
+    for (int q = 0; q < 2; q++) {
+      Vector3 mean = Vector3.ZERO;
+      for (int k = 241; k <= 480; k++) {
+        for (int s = 0; s < beam.contactSpheres().size(); s++) {
+          mean = mean.plus(out.contact(k, s, q).times(1 / 240.0));
+        }
+      }
+      Vector3 normal = valley.surface(q).shape().normal(Vector3.ZERO);
+      Vector3 expected = normal.times(30 * 9.81 / Math.sqrt(2));
+      assertEquals(0, mean.distanceTo(expected), 0.001 * 30 * 9.81, valley.surface(q).name());
+    }
+  }
+
+  @Test
+  void aSurfaceBulletCannotMakeIsNamed() {
+    var mound = new Mound(new Vector3(0, -1, 0), 1);
+    Scene scene = Scene.of(new Surface("mound", mound, ContactLaw.DEFAULT));
+    var e =
+        assertThrows(
+            IllegalArgumentException.class,
+            () ->
+                run(
+                    box(1, new Vector3(1, 1, 1)),
+                    SimulationSettings.DEFAULT.withScene(scene),
+                    new Pose(Vector3.Y, List.of(Quaternion.IDENTITY)),
+                    1));
+    assertTrue(e.getMessage().contains("Mound"), e.getMessage());
+  }
+
   @ParameterizedTest
   @ValueSource(doubles = {15, 25, 29, 33, 45})
   void aBoxOnASlopeSlidesJustWhenTheSlopeBeatsFriction(double degrees) {
@@ -69,9 +115,10 @@ class BulletPhysicsTest {
     double friction = 0.6; // tan(31 degrees)
     Vector3 normal = new Vector3(Math.sin(angle), Math.cos(angle), 0);
     SimulationSettings settings =
-        SimulationSettings.DEFAULT
-            .withGround(new Ground(normal, 0))
-            .withContact(ContactLaw.DEFAULT.withFriction(friction));
+        SimulationSettings.DEFAULT.withScene(
+            Scene.of(
+                new Surface(
+                    "slope", new Plane(normal, 0), ContactLaw.DEFAULT.withFriction(friction))));
     Quaternion tilt = Quaternion.between(Vector3.Y, normal);
     Pose start = new Pose(normal.times(0.05), List.of(tilt));
     Rollout out = run(box(10, new Vector3(0.4, 0.1, 0.4)), settings, start, 240);

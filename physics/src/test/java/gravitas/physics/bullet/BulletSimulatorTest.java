@@ -29,7 +29,7 @@ class BulletSimulatorTest {
   private static final Pose STANDING = Pose.rest(BODY.skeleton(), BODY.standingRoot());
 
   private static Rollout run(BodyState start, Pose target, int steps, SimulationSettings settings) {
-    var out = new Rollout(BODY, settings.timeStep(), steps);
+    var out = new Rollout(BODY, settings, steps);
     try (var simulator = new BulletSimulator(BODY, settings)) {
       simulator.simulate(start, ControlTrajectory.constant(target), steps, out);
     }
@@ -94,7 +94,7 @@ class BulletSimulatorTest {
   @Test
   void standsForTenSeconds() {
     int steps = 2400;
-    Rollout out = new Rollout(BODY, SETTINGS.timeStep(), steps);
+    Rollout out = new Rollout(BODY, SETTINGS, steps);
     var simulator = new BulletSimulator(BODY, SETTINGS);
     simulator.simulate(
         BodyState.atRest(STANDING), ControlTrajectory.constant(STANDING), steps, out);
@@ -121,7 +121,7 @@ class BulletSimulatorTest {
   @Test
   void shapesCarryTheBodyAsSpheresDo() {
     var shapes = BulletSettings.DEFAULT.withGeometry(BulletSettings.Geometry.SHAPES);
-    Rollout out = new Rollout(BODY, SETTINGS.timeStep(), 480);
+    Rollout out = new Rollout(BODY, SETTINGS, 480);
     try (var simulator = new BulletSimulator(BODY, SETTINGS, shapes)) {
       var controls = ControlTrajectory.constant(STANDING);
       simulator.simulate(BodyState.atRest(STANDING), controls, 480, out);
@@ -151,7 +151,7 @@ class BulletSimulatorTest {
         BulletSettings.DEFAULT
             .withGeometry(BulletSettings.Geometry.SHAPES)
             .withSelfCollision(collide);
-    var out = new Rollout(BODY, SETTINGS.timeStep(), 96);
+    var out = new Rollout(BODY, SETTINGS, 96);
     try (var simulator = new BulletSimulator(BODY, SETTINGS.withGravity(Vector3.ZERO), solver)) {
       simulator.simulate(start, ControlTrajectory.constant(target), 96, out);
     }
@@ -232,11 +232,11 @@ class BulletSimulatorTest {
   @Test
   void refusesWhatDoesNotFit() {
     var simulator = new BulletSimulator(BODY, SETTINGS);
-    var out = new Rollout(BODY, SETTINGS.timeStep(), 5);
+    var out = new Rollout(BODY, SETTINGS, 5);
     var controls = ControlTrajectory.constant(STANDING);
     BodyState start = BodyState.atRest(STANDING);
     assertThrows(IllegalArgumentException.class, () -> simulator.simulate(start, controls, 6, out));
-    var other = new Rollout(BODY, 1.0 / 100, 5);
+    var other = new Rollout(BODY, SETTINGS.withTimeStep(1.0 / 100), 5);
     assertThrows(
         IllegalArgumentException.class, () -> simulator.simulate(start, controls, 5, other));
     assertThrows(IllegalStateException.class, simulator::lastRollout);

@@ -28,7 +28,7 @@ class BulletThreadsTest {
   private static long fall(int centimetres) {
     Vector3 above = new Vector3(0, centimetres / 100.0, 0);
     Pose start = Pose.rest(BODY.skeleton(), BODY.standingRoot().plus(above));
-    var out = new Rollout(BODY, SimulationSettings.DEFAULT.timeStep(), 24);
+    var out = new Rollout(BODY, SimulationSettings.DEFAULT, 24);
     try (var simulator = new BulletSimulator(BODY, SimulationSettings.DEFAULT)) {
       simulator.simulate(BodyState.atRest(start), ControlTrajectory.constant(start), 24, out);
     }

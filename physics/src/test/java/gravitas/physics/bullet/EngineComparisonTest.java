@@ -38,7 +38,7 @@ class EngineComparisonTest {
     assertTrue(apart.largest() > 1e-4, "suspiciously alike: " + apart);
   }
 
-  /** Nothing is left when the known causes are taken away: see docs/physics.md. */
+  /** Nothing is left when the known causes are taken away: see docs/results/simulation.md. */
   @Test
   void theKnownCausesExplainTheDifferenceInStanding() {
     var terms = comparison(0, 48).terms();

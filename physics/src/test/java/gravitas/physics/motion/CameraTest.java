@@ -55,11 +55,4 @@ class CameraTest {
     assertThrows(IllegalArgumentException.class, () -> camera.project(new Vector3(0, 0, 3)));
     assertThrows(IllegalArgumentException.class, () -> new Intrinsics(0, 10, 1, 1, 0, 0));
   }
-
-  @Test
-  void heightsAreMeasuredFromTheGround() {
-    var slope = new Ground(new Vector3(0, 2, 0), 0.25);
-    assertEquals(0.75, slope.height(new Vector3(5, 1, -3)), 1e-12);
-    assertThrows(IllegalArgumentException.class, () -> new Ground(Vector3.ZERO, 0));
-  }
 }

@@ -9,12 +9,12 @@ import com.sun.management.ThreadMXBean;
 import gravitas.physics.body.BodyModel;
 import gravitas.physics.body.BodyShape;
 import gravitas.physics.body.HumanoidBody;
-import gravitas.physics.check.Scenario;
-import gravitas.physics.contact.ContactLaw;
 import gravitas.physics.control.ControlTrajectory;
 import gravitas.physics.geometry.Quaternion;
 import gravitas.physics.geometry.Vector3;
 import gravitas.physics.motion.Pose;
+import gravitas.physics.scene.ContactLaw;
+import gravitas.physics.verification.Scenario;
 import java.lang.management.ManagementFactory;
 import java.util.Collections;
 import java.util.List;
@@ -42,7 +42,7 @@ class NativeSimulatorTest {
     SimulationInput in = Scenario.LANDING.input(BODY, SimulationSettings.DEFAULT, 100, 2);
     SimulationInput other = Scenario.SATURATION.input(BODY, SimulationSettings.DEFAULT, 50, 3);
     var simulator = new NativeSimulator(BODY, SimulationSettings.DEFAULT);
-    var out = new Rollout(BODY, SimulationSettings.DEFAULT.timeStep(), 100);
+    var out = new Rollout(BODY, SimulationSettings.DEFAULT, 100);
     simulator.simulate(other.start(), other.controls(), 50, out);
     simulator.simulate(in.start(), in.controls(), 100, out);
     assertArrayEquals(Rollouts.run(in).positions, out.positions);
@@ -52,7 +52,7 @@ class NativeSimulatorTest {
   void stepAllocatesNothing() {
     SimulationInput in = Scenario.LANDING.input(BODY, SimulationSettings.DEFAULT, 2000, 4);
     var simulator = new NativeSimulator(BODY, in.settings());
-    var out = new Rollout(BODY, in.settings().timeStep(), 2000);
+    var out = new Rollout(BODY, in.settings(), 2000);
     long few = allocated(() -> simulator.simulate(in.start(), in.controls(), 10, out));
     few = Math.min(few, allocated(() -> simulator.simulate(in.start(), in.controls(), 10, out)));
     long many = allocated(() -> simulator.simulate(in.start(), in.controls(), 2000, out));
@@ -82,7 +82,7 @@ class NativeSimulatorTest {
                 Collections.nCopies(BODY.jointCount(), Vector3.ZERO)));
     assertRefused("friction -1", () -> ContactLaw.DEFAULT.withFriction(-1));
     var simulator = new NativeSimulator(BODY, SimulationSettings.DEFAULT);
-    var out = new Rollout(BODY, SimulationSettings.DEFAULT.timeStep(), 5);
+    var out = new Rollout(BODY, SimulationSettings.DEFAULT, 5);
     ControlTrajectory held = ControlTrajectory.constant(pose);
     assertRefused("6 steps", () -> simulator.simulate(BodyState.atRest(pose), held, 6, out));
   }
@@ -100,7 +100,7 @@ class NativeSimulatorTest {
             pose,
             new Vector3(0, -9000, 0),
             Collections.nCopies(BODY.jointCount(), new Vector3(9000, 9000, 0)));
-    var out = new Rollout(BODY, 1.0 / 240, 200);
+    var out = new Rollout(BODY, SimulationSettings.DEFAULT, 200);
     new NativeSimulator(BODY, SimulationSettings.DEFAULT)
         .simulate(wild, ControlTrajectory.constant(pose), 200, out);
     assertTrue(out.status() == Rollout.Status.DIVERGED || out.steps() == 200);

@@ -39,9 +39,11 @@ public final class CalibrationFile {
   }
 
   /**
-   * All cameras by name.
+   * {@return all cameras by name}
    *
+   * @param path the file
    * @param subject of Human3.6M, such as S9, for where its cameras stood; else ignored
+   * @throws IOException if a file cannot be read
    */
   public static Map<String, GivenCamera> read(Path path, String subject) throws IOException {
     var file = new CalibrationFile(path, subject);
@@ -61,7 +63,13 @@ public final class CalibrationFile {
     return file.cameras;
   }
 
-  /** The one camera of the file, or the one named. */
+  /**
+   * {@return the one camera of the file, or the one named}
+   *
+   * @param cameras by name
+   * @param name the camera's name; null for the only one
+   * @param path the file
+   */
   public static GivenCamera choose(Map<String, GivenCamera> cameras, String name, Path path) {
     if (name == null && cameras.size() == 1) {
       return cameras.values().iterator().next();

@@ -58,8 +58,11 @@ public final class CameraMotion {
    * Where the person is, who does not belong to the background: a disc.
    *
    * @param x centre as y and radius, in shares of the picture's width
+   * @param y middle, pixels from the top
+   * @param radius pixels
    */
   public record Mask(double x, double y, double radius) {
+    /** Nobody is in the picture. */
     public static final Mask NOBODY = new Mask(0, 0, 0);
 
     boolean covers(int column, int row) {
@@ -67,7 +70,12 @@ public final class CameraMotion {
     }
   }
 
-  /** Looks at the next picture. */
+  /**
+   * Looks at the next picture.
+   *
+   * @param now the next picture
+   * @param person where the person is
+   */
   public void watch(Thumbnail now, Mask person) {
     if (key == null || key.height() != now.height()) {
       begin(now, person, new View(now.time(), 0, 0, 0, 0));
@@ -92,7 +100,13 @@ public final class CameraMotion {
     views.add(view);
   }
 
-  /** How far the background wanders at most between two times, in shares of the picture's width. */
+  /**
+   * {@return how far the background wanders at most between two times, in shares of the picture's
+   * width}
+   *
+   * @param from seconds
+   * @param to seconds
+   */
   public double travel(double from, double to) {
     List<View> within = views.stream().filter(v -> v.time >= from && v.time <= to).toList();
     double farthest = 0;

@@ -22,7 +22,14 @@ public record GivenCamera(
     boolean floorKnown,
     boolean focalKnown) {
 
-  /** A calibrated camera: its focal length was measured. */
+  /**
+   * A calibrated camera: its focal length was measured.
+   *
+   * @param intrinsics the intrinsics
+   * @param distortion the distortion
+   * @param cameraFromWorld where it stands, if that is known
+   * @param floorKnown whether the floor is at y = 0 of its world
+   */
   public GivenCamera(
       Camera.Intrinsics intrinsics,
       Camera.Distortion distortion,
@@ -31,13 +38,18 @@ public record GivenCamera(
     this(intrinsics, distortion, cameraFromWorld, floorKnown, true);
   }
 
-  /** The lens alone. */
+  /**
+   * {@return the lens alone}
+   *
+   * @param intrinsics the intrinsics
+   * @param distortion the distortion
+   */
   public static GivenCamera ofLens(Camera.Intrinsics intrinsics, Camera.Distortion distortion) {
     return new GivenCamera(intrinsics, distortion, Optional.empty(), false);
   }
 
   /**
-   * Where a camera stands above the floor's origin, looking along -Z.
+   * {@return where a camera stands above the floor's origin, looking along -Z}
    *
    * @param height metres
    * @param tilt degrees it looks down
@@ -54,10 +66,13 @@ public record GivenCamera(
   }
 
   /**
-   * The same camera for pictures of another size.
+   * {@return the same camera for pictures of another size}
    *
    * <p>Sizes within two percent count as the same (codecs pad to multiples of 16); others must have
    * the same aspect ratio and are scaled.
+   *
+   * @param width pixels
+   * @param height pixels
    */
   public GivenCamera forPicture(int width, int height) {
     double across = (double) width / intrinsics.width();

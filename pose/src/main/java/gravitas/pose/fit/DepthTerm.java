@@ -1,7 +1,5 @@
 package gravitas.pose.fit;
 
-import gravitas.pose.observation.Landmark;
-
 /**
  * The networks' idea of depth: how much further than the hips a landmark is, along the line of
  * sight. A weak hint, mostly of which of two mirror-image postures is meant.
@@ -24,12 +22,12 @@ final class DepthTerm {
    * @param fromHips from the hips to the landmark, world
    */
   double cost(int frame, int landmark, double[] fromHips, View view, FitState state) {
-    int at = frame * Landmark.COUNT + landmark;
+    int at = frame * problem.count + landmark;
     double confidence = problem.depthConfidence[at];
     if (confidence == 0) {
       return 0;
     }
-    double residual = residual(frame, at, fromHips, view, state) / problem.settings.depth();
+    double residual = residual(frame, at, fromHips, view, state) / problem.depthDeviation[at];
     double outlier = problem.settings.depthOutlier();
     return problem.share(frame) * confidence * Robust.loss(residual * residual, outlier);
   }
@@ -56,14 +54,14 @@ final class DepthTerm {
       View view,
       FitState state,
       FrameSystem system) {
-    int at = frame * Landmark.COUNT + landmark;
+    int at = frame * problem.count + landmark;
     double confidence = problem.depthConfidence[at];
     if (confidence == 0) {
       return;
     }
     system.cost += cost(frame, landmark, fromHips.value, view, state);
     double residual = residual(frame, at, fromHips.value, view, state);
-    double deviation = problem.settings.depth();
+    double deviation = problem.depthDeviation[at];
     double square = residual * residual / (deviation * deviation);
     double weight =
         problem.share(frame)

@@ -26,7 +26,13 @@ public record FitInput(
   /** Focal length of phones' main cameras, in shares of the picture's longer side. */
   public static final double USUAL_FOCAL = 0.72;
 
-  /** An unknown camera: a phone's, somewhere. */
+  /**
+   * {@return an unknown camera: a phone's, somewhere}
+   *
+   * @param shape the person's measures
+   * @param width pixels
+   * @param height pixels
+   */
   public static FitInput assumed(BodyShape shape, int width, int height) {
     return new FitInput(
         shape,

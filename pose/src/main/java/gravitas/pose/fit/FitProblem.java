@@ -1,16 +1,21 @@
 package gravitas.pose.fit;
 
 import gravitas.pose.observation.Landmark;
+import gravitas.pose.observation.LandmarkSet;
 import gravitas.pose.observation.ObservedFrame;
+import java.util.List;
 
 /**
- * What is fixed during a fit: the evidence as flat arrays.
+ * What is fixed during a fit: the observations as flat arrays.
  *
  * <p>Pixels are relative to the principal point, free of lens distortion, and in units of the given
  * or assumed focal length's pixels.
  */
 final class FitProblem {
   final ScaledBody body;
+  final LandmarkSet landmarks;
+  final int count; // of landmarks
+  final List<ScaledBody.Point> places; // on the body, one per landmark
   final FitSettings settings;
   final int frames;
   final double[] times;
@@ -20,6 +25,7 @@ final class FitProblem {
   final double[] depth; // metres from the hips along the line of sight, per landmark per frame
   final double[] across; // metres from the hips to the right and down, likewise, two each
   final double[] depthConfidence; // per landmark per frame
+  final double[] depthDeviation; // metres, per landmark per frame
   final double[] sight; // from the camera to the person, camera frame, x, y, z per frame
   final double[] pixelDeviation; // per frame
   final double assumedLogFocal;
@@ -29,13 +35,21 @@ final class FitProblem {
   boolean fixedHeight; // how high above the floor it stands is given
   boolean grounded; // the floor is known well enough to stand on
   double priorWeight =
-      1; // of the usual proportions, against evidence that errs the same way in every frame
+      1; // of the usual proportions, against observations that err the same way in every frame
   double[] balance; // per frame: how surely the feet carry the weight
   double[] balanceTarget; // x, z per frame: where the weight may be, seen from the feet's middle
   double[] contact; // probability per foot point per frame
 
-  FitProblem(ScaledBody body, FitSettings settings, double[] times, double assumedLogFocal) {
+  FitProblem(
+      ScaledBody body,
+      LandmarkSet landmarks,
+      FitSettings settings,
+      double[] times,
+      double assumedLogFocal) {
     this.body = body;
+    this.landmarks = landmarks;
+    this.count = landmarks.size();
+    this.places = landmarks.landmarks().stream().map(l -> body.point(l.place())).toList();
     this.settings = settings;
     this.frames = times.length;
     this.times = times;
@@ -46,11 +60,12 @@ final class FitProblem {
       double after = t + 1 < frames ? times[t + 1] - times[t] : 0;
       span[t] = frames == 1 ? 1.0 / 30 : Math.min(0.1, 0.5 * (before + after));
     }
-    this.pixels = new double[2 * Landmark.COUNT * frames];
-    this.confidence = new double[Landmark.COUNT * frames];
-    this.depth = new double[Landmark.COUNT * frames];
-    this.across = new double[2 * Landmark.COUNT * frames];
-    this.depthConfidence = new double[Landmark.COUNT * frames];
+    this.pixels = new double[2 * count * frames];
+    this.confidence = new double[count * frames];
+    this.depth = new double[count * frames];
+    this.across = new double[2 * count * frames];
+    this.depthConfidence = new double[count * frames];
+    this.depthDeviation = new double[count * frames];
     this.sight = new double[3 * frames];
     this.pixelDeviation = new double[frames];
     this.balance = new double[frames];
@@ -58,7 +73,7 @@ final class FitProblem {
     this.contact = new double[frames * body.footPoints().size()];
   }
 
-  /** Weight of a frame's evidence: one at 30 frames per second. */
+  /** Weight of what a frame shows: one at 30 frames per second. */
   double share(int frame) {
     return 30 * span[frame];
   }

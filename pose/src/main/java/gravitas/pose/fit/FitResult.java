@@ -25,6 +25,18 @@ public record FitResult(
     List<FootContact> contacts,
     List<Boolean> carriedElsewhere,
     List<String> notes) {
+  /**
+   * Keeps copies.
+   *
+   * @param motion at the video's times, world Y up, floor at 0
+   * @param camera that sees it, in the same world
+   * @param cameraPlaced whether somebody said where the camera is
+   * @param shape the person with fitted lengths
+   * @param contacts one per frame of the motion
+   * @param carriedElsewhere one per frame: something that is not the floor under the feet carries
+   *     weight (a seat, the hands), so feet and physics on a bare floor are not to be trusted there
+   * @param notes what was assumed or looks doubtful, one sentence each
+   */
   public FitResult {
     contacts = List.copyOf(contacts);
     carriedElsewhere = List.copyOf(carriedElsewhere);
@@ -35,6 +47,9 @@ public record FitResult(
    * Probabilities, 0 to 1, that parts of the feet rest on the floor.
    *
    * @param leftHeel and so on: heel and forefoot of each side
+   * @param leftToe 0 to 1
+   * @param rightHeel 0 to 1
+   * @param rightToe 0 to 1
    */
   public record FootContact(double leftHeel, double leftToe, double rightHeel, double rightToe) {}
 }

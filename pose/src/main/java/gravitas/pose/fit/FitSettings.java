@@ -10,6 +10,7 @@ record FitSettings(
     double pixelShare, // of the person's size in the picture
     double pixelOutlier, // in deviations: beyond this a landmark loses its say
     double depth, // metres, of a landmark relative to the hips
+    double depthPerClaim, // times the deviation that is claimed for it, where one is
     double depthOutlier, // in deviations
     double rootAcceleration, // m/s^2
     double jointAcceleration, // rad/s^2
@@ -28,6 +29,7 @@ record FitSettings(
           0.012,
           3,
           0.1,
+          2,
           2,
           3,
           30,

@@ -1,6 +1,5 @@
 package gravitas.pose.fit;
 
-import gravitas.pose.observation.Landmark;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 
@@ -119,12 +118,12 @@ final class GaussNewton {
     w.kinematics.update(state, t);
     ScaledBody body = problem.body;
     w.kinematics.linearise(body.root(), w.hips);
-    for (Landmark landmark : Landmark.values()) {
-      w.kinematics.linearise(body.landmark(landmark), w.jet);
-      w.pixels.add(t, landmark.index(), w.jet, view, frame);
-      if (problem.depthConfidence[t * Landmark.COUNT + landmark.index()] > 0) {
+    for (int landmark = 0; landmark < problem.count; landmark++) {
+      w.kinematics.linearise(problem.places.get(landmark), w.jet);
+      w.pixels.add(t, landmark, w.jet, view, frame);
+      if (problem.depthConfidence[t * problem.count + landmark] > 0) {
         w.jet.subtract(w.hips);
-        w.depths.add(t, landmark.index(), w.jet, view, state, frame);
+        w.depths.add(t, landmark, w.jet, view, state, frame);
       }
     }
     w.posture.add(state, t, frame);
@@ -173,13 +172,13 @@ final class GaussNewton {
     double[] point = new double[3];
     w.kinematics.point(body.root(), hips);
     double cost = w.posture.cost(state, t);
-    for (Landmark landmark : Landmark.values()) {
-      w.kinematics.point(body.landmark(landmark), point);
-      cost += w.pixels.cost(t, landmark.index(), point, view);
+    for (int landmark = 0; landmark < problem.count; landmark++) {
+      w.kinematics.point(problem.places.get(landmark), point);
+      cost += w.pixels.cost(t, landmark, point, view);
       for (int i = 0; i < 3; i++) {
         point[i] -= hips[i];
       }
-      cost += w.depths.cost(t, landmark.index(), point, view, state);
+      cost += w.depths.cost(t, landmark, point, view, state);
     }
     for (int k = 0; k < body.footPoints().size(); k++) {
       w.kinematics.point(body.footPoints().get(k), point);

@@ -220,10 +220,10 @@ final class InitialPoses {
     double f = Math.exp(state.logFocal);
     double[][] m = new double[3][4];
     double[] p = new double[3];
-    for (Landmark landmark : Landmark.values()) {
-      int at = t * Landmark.COUNT + landmark.index();
+    for (int landmark = 0; landmark < problem.count; landmark++) {
+      int at = t * problem.count + landmark;
       double weight = problem.confidence[at];
-      kinematics.point(body.landmark(landmark), p);
+      kinematics.point(problem.places.get(landmark), p);
       double u = problem.pixels[2 * at];
       double v = problem.pixels[2 * at + 1];
       // camera of the first guess: (x, -y, -z); f (X + Tx) = u (Z + Tz)
@@ -231,6 +231,9 @@ final class InitialPoses {
       accumulate(m, new double[] {0, f, -v}, v * -p[2] + f * p[1], weight);
     }
     double[] shift = solve3(m);
+    if (Math.abs(shift[2]) < 1e-6) { // all points at one place are infinitely far
+      shift = new double[] {0, 0, 3};
+    }
     double depth = Math.max(0.5, shift[2]);
     state.roots[3 * t] = state.cameraPosition[0] + shift[0] * depth / shift[2];
     state.roots[3 * t + 1] = state.cameraPosition[1] - shift[1] * depth / shift[2];

@@ -20,6 +20,11 @@ public final class KinematicFit {
   private final FitInput input;
   private final FitSettings settings;
 
+  /**
+   * Fits with what is known.
+   *
+   * @param input what is known of person and camera
+   */
   public KinematicFit(FitInput input) {
     this(input, FitSettings.DEFAULT);
   }
@@ -29,7 +34,12 @@ public final class KinematicFit {
     this.settings = settings;
   }
 
-  /** Fits the frames from the first to the last in which the person was seen. */
+  /**
+   * Fits the frames from the first to the last in which the person was seen.
+   *
+   * @param observations the observations
+   * @return the fit
+   */
   public FitResult fit(Observations observations) {
     List<ObservedFrame> frames = trimmed(observations.frames());
     if (frames.size() <= LONGEST_AT_ONCE) {
@@ -37,7 +47,7 @@ public final class KinematicFit {
       FitState state = stretch.solve();
       return result(stretch.problem(), state);
     }
-    FitProblem whole = new Evidence(input, settings).problem(frames);
+    FitProblem whole = new FitProblemBuilder(input, settings).problem(frames);
     FitState state = new LongFit(input, settings, frames).solve(whole);
     return result(whole, state);
   }

@@ -64,7 +64,7 @@ final class LongFit {
     for (int from = 0; from + size <= frames.size(); from += size / 2) {
       double sum = 0;
       for (ObservedFrame frame : window(from)) {
-        for (Landmark landmark : Landmark.values()) {
+        for (Landmark landmark : frame.landmarks().landmarks()) {
           sum += frame.isSeen() ? frame.visibility(landmark) : 0;
         }
       }

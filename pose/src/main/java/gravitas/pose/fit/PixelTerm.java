@@ -1,7 +1,5 @@
 package gravitas.pose.fit;
 
-import gravitas.pose.observation.Landmark;
-
 /** The skeleton's landmarks must lie where they are seen in the picture. */
 final class PixelTerm {
   private static final double NEAREST = 0.1; // metres in front of the camera
@@ -23,7 +21,7 @@ final class PixelTerm {
   }
 
   double cost(int frame, int landmark, double[] world, View view) {
-    int at = frame * Landmark.COUNT + landmark;
+    int at = frame * problem.count + landmark;
     double confidence = problem.confidence[at];
     if (confidence == 0) {
       return 0;
@@ -39,7 +37,7 @@ final class PixelTerm {
   }
 
   void add(int frame, int landmark, FrameKinematics.PointJet jet, View view, FrameSystem system) {
-    int at = frame * Landmark.COUNT + landmark;
+    int at = frame * problem.count + landmark;
     double confidence = problem.confidence[at];
     if (confidence == 0) {
       return;

@@ -6,13 +6,14 @@ import gravitas.physics.body.HumanoidSkeleton;
 import gravitas.physics.geometry.Vector3;
 import gravitas.physics.motion.EndSite;
 import gravitas.physics.motion.Skeleton;
+import gravitas.pose.observation.BodyPlace;
 import gravitas.pose.observation.Landmark;
 import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The standard skeleton as a linear function of {@link Proportion} factors, and the landmarks and
- * foot points that are fixed to its segments.
+ * The standard skeleton as a linear function of {@link Proportion} factors, and points that are
+ * fixed to its segments.
  *
  * <p>A joint's offset is the sum over proportions of factor times a constant vector; the vectors
  * are read off the skeleton itself by doubling one proportion at a time.
@@ -37,10 +38,10 @@ final class ScaledBody {
   private final Skeleton skeleton;
   private final double[][] jointOffsets; // per joint: x, y, z per proportion
   private final Point root = new Point("Hips", 0, new double[3 * PROPORTIONS]);
-  private final List<Point> landmarks;
+  private final List<Point> sites = new ArrayList<>(); // the ends of the last segments
   private final List<Point> massPoints = new ArrayList<>();
   private double[] massShares;
-  private final List<Point> footPoints;
+  private final List<Point> footPoints = new ArrayList<>();
 
   ScaledBody(BodyShape shape) {
     this.shape = shape;
@@ -57,7 +58,6 @@ final class ScaledBody {
               skeleton.joint(j).offset(),
               doubled.stream().map(s -> s.joint(joint).offset()).toList());
     }
-    var sites = new ArrayList<Point>();
     for (int i = 0; i < skeleton.endSites().size(); i++) {
       int site = i;
       EndSite end = skeleton.endSites().get(i);
@@ -69,9 +69,11 @@ final class ScaledBody {
                   end.offset(),
                   doubled.stream().map(s -> s.endSites().get(site).offset()).toList())));
     }
-    var places = new LandmarkPlaces(skeleton, sites);
-    this.landmarks = places.landmarks();
-    this.footPoints = places.footPoints();
+    for (String side : List.of("Left", "Right")) {
+      footPoints.add(site(side + "Heel"));
+      footPoints.add(ball(side));
+      footPoints.add(site(side + "ToeTip"));
+    }
     placeMasses();
   }
 
@@ -107,8 +109,31 @@ final class ScaledBody {
     return jointOffsets[joint];
   }
 
-  Point landmark(Landmark landmark) {
-    return landmarks.get(landmark.index());
+  /** The point at a place of the body. */
+  Point point(BodyPlace place) {
+    double[] offsets = new double[3 * PROPORTIONS];
+    if (place.isJoint()) {
+      return new Point(place.anchor(), skeleton.indexOf(place.anchor()), offsets);
+    }
+    Point end = site(place.anchor());
+    for (int k = 0; k < PROPORTIONS; k++) {
+      place.offset(Vector3.from(end.offsets, 3 * k)).into(offsets, 3 * k);
+    }
+    return new Point(end.name, end.joint, offsets);
+  }
+
+  private Point site(String name) {
+    return sites.stream().filter(s -> s.name.equals(name)).findFirst().orElseThrow();
+  }
+
+  /** On the sole below the ball of the foot: as deep as the toe tip. */
+  private Point ball(String side) {
+    Point tip = site(side + "ToeTip");
+    double[] offsets = new double[tip.offsets.length];
+    for (int k = 0; k < PROPORTIONS; k++) {
+      offsets[3 * k + 1] = tip.offsets[3 * k + 1];
+    }
+    return new Point(side + "Ball", tip.joint, offsets);
   }
 
   /** The centres of the heavy segments. */
@@ -134,7 +159,7 @@ final class ScaledBody {
   /** Shares and centres of mass after de Leva (1996), men and women averaged. */
   private void placeMasses() {
     var shares = new ArrayList<Double>();
-    add(shares, landmark(Landmark.NOSE), 0.068);
+    add(shares, point(Landmark.NOSE.place()), 0.068);
     add(shares, along("Spine", 0.5), 0.118);
     add(shares, along("Spine1", 0.5), 0.155);
     add(shares, along("Neck", 0.5), 0.155);

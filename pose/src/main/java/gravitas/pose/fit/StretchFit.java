@@ -22,10 +22,10 @@ final class StretchFit {
   StretchFit(FitInput input, FitSettings settings, List<ObservedFrame> frames) {
     this.input = input;
     this.frames = frames;
-    this.problem = new Evidence(input, settings).problem(frames);
+    this.problem = new FitProblemBuilder(input, settings).problem(frames);
   }
 
-  /** The evidence; after a solve also the contacts. */
+  /** What is fitted; after a solve also the contacts. */
   FitProblem problem() {
     return problem;
   }

@@ -17,6 +17,9 @@ import java.util.stream.IntStream;
  * only push, that place lies in the convex hull of wherever foot points were near the floor
  * meanwhile. Who dances, leans or lunges has the weight beside the feet for a moment, the force
  * not.
+ *
+ * <p>Who leans far forward on a seat has the weight above the feet, as in a squat: so a seat that
+ * was found is remembered, see {@link Seats}.
  */
 public final class SupportEstimate {
   private static final double GRAVITY = 9.81;
@@ -41,7 +44,12 @@ public final class SupportEstimate {
     this.usual = usual();
   }
 
-  /** One per frame of a motion of this person's standard skeleton, its floor at y = 0. */
+  /**
+   * {@return one per frame of a motion of this person's standard skeleton, its floor at y = 0}
+   *
+   * @param shape the person's measures
+   * @param motion the motion
+   */
   public static boolean[] elsewhere(BodyShape shape, Motion motion) {
     return new SupportEstimate(SupportMotion.of(shape, motion)).elsewhere();
   }
@@ -53,6 +61,7 @@ public final class SupportEstimate {
       marks[t] = isLow(t) ? beside(t, WINDOW_LOW) > BESIDE_LOW : beside(t, WINDOW) > BESIDE;
     }
     markLongFlights(marks);
+    new Seats(motion, marks, this::isLow).mark();
     return marks;
   }
 
@@ -129,7 +138,7 @@ public final class SupportEstimate {
   private SupportArea area(int from, int to) {
     double lowest = Double.POSITIVE_INFINITY;
     for (int t = from; t <= to; t++) {
-      lowest = Math.min(lowest, lowestFoot(t));
+      lowest = Math.min(lowest, motion.lowestFoot(t));
     }
     var area = new SupportArea();
     for (int t = from; t <= to; t++) {
@@ -153,20 +162,12 @@ public final class SupportEstimate {
   private void markLongFlights(boolean[] marks) {
     int from = 0;
     for (int t = 0; t <= motion.frames; t++) {
-      if (t == motion.frames || lowestFoot(t) < LOW_FOOT) {
+      if (t == motion.frames || motion.lowestFoot(t) < LOW_FOOT) {
         if (t > from && motion.times[t - 1] - motion.times[from] > LONGEST_FLIGHT) {
           Arrays.fill(marks, from, t, true);
         }
         from = t + 1;
       }
     }
-  }
-
-  private double lowestFoot(int frame) {
-    double lowest = Double.POSITIVE_INFINITY;
-    for (int k = 0; k < motion.points; k++) {
-      lowest = Math.min(lowest, motion.feet[3 * (frame * motion.points + k) + 1]);
-    }
-    return lowest;
   }
 }

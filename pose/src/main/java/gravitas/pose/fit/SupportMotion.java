@@ -16,6 +16,7 @@ final class SupportMotion {
   final double[] momentum; // see momentum()
   final int points; // on the feet
   final double[] feet; // x, y, z of each of them
+  final double[] hips; // x, y, z of the pelvis
   final double[] hipHeight; // over the lowest foot point
   final double leg; // its length
 
@@ -25,22 +26,20 @@ final class SupportMotion {
   /**
    * @param shares of the body's mass in each of its parts
    * @param masses x, y, z of each part per frame, the floor being y = 0
+   * @param feet x, y, z of each of their points per frame
+   * @param hips x, y, z of the pelvis per frame
    */
   SupportMotion(
-      double[] times,
-      double[] shares,
-      double[] masses,
-      double[] feet,
-      double[] hipHeight,
-      double leg) {
+      double[] times, double[] shares, double[] masses, double[] feet, double[] hips, double leg) {
     this.frames = times.length;
     this.times = times.clone();
     this.shares = shares;
     this.masses = masses;
     this.points = feet.length / (3 * frames);
     this.feet = feet;
-    this.hipHeight = hipHeight;
+    this.hips = hips;
     this.leg = leg;
+    this.hipHeight = hipHeight();
     this.weight = weight();
     this.momentum = momentum();
   }
@@ -57,7 +56,7 @@ final class SupportMotion {
     double[] shares = new double[parts];
     double[] masses = new double[3 * parts * frames];
     double[] feet = new double[3 * points * frames];
-    double[] hipHeight = new double[frames];
+    double[] hips = new double[3 * frames];
     var kinematics = new FrameKinematics(body);
     double[] p = new double[3];
     for (int t = 0; t < frames; t++) {
@@ -67,16 +66,40 @@ final class SupportMotion {
         kinematics.point(body.massPoints().get(k), p);
         System.arraycopy(p, 0, masses, 3 * (t * parts + k), 3);
       }
-      double lowest = Double.POSITIVE_INFINITY;
       for (int k = 0; k < points; k++) {
         kinematics.point(body.footPoints().get(k), p);
         System.arraycopy(p, 0, feet, 3 * (t * points + k), 3);
-        lowest = Math.min(lowest, p[1]);
       }
-      hipHeight[t] = kinematics.position(0, 1) - lowest;
+      for (int axis = 0; axis < 3; axis++) {
+        hips[3 * t + axis] = kinematics.position(0, axis);
+      }
     }
     double leg = body.legLength(state.logProportions);
-    return new SupportMotion(times, shares, masses, feet, hipHeight, leg);
+    return new SupportMotion(times, shares, masses, feet, hips, leg);
+  }
+
+  private double[] hipHeight() {
+    double[] height = new double[frames];
+    for (int t = 0; t < frames; t++) {
+      height[t] = hips[3 * t + 1] - lowestFoot(t);
+    }
+    return height;
+  }
+
+  double lowestFoot(int frame) {
+    double lowest = Double.POSITIVE_INFINITY;
+    for (int k = 0; k < points; k++) {
+      lowest = Math.min(lowest, feet[3 * (frame * points + k) + 1]);
+    }
+    return lowest;
+  }
+
+  /** How fast the pelvis moves up, metres per second; zero in a single frame. */
+  double hipRise(int frame) {
+    int from = Math.max(0, frame - 1);
+    int to = Math.min(frames - 1, frame + 1);
+    double seconds = times[to] - times[from];
+    return seconds > 0 ? (hips[3 * to + 1] - hips[3 * from + 1]) / seconds : 0;
   }
 
   private double[] weight() {

@@ -2,7 +2,7 @@
  * Fits one skeleton to a whole clip: from landmarks in pixels to a motion in metres on the floor.
  *
  * <pre>
- *   Observations --Evidence--&gt; FitProblem --InitialPoses--&gt; FitState --StretchFit (Gauss-Newton)--&gt;
+ *   Observations --FitProblemBuilder--&gt; FitProblem --InitialPoses--&gt; FitState --StretchFit (Gauss-Newton)--&gt;
  *                                     Motion, Camera, contacts; LongFit joins stretches of long clips
  *                                     residuals: PixelTerm, DepthTerm, PostureTerm (one frame),
  *                                                SmoothTerm, FootTerm (neighbouring frames)

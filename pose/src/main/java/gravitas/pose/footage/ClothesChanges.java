@@ -34,9 +34,13 @@ final class ClothesChanges {
     this.take = take;
   }
 
-  /** Marks the frames from each change on until the first person's colours are back. */
+  /**
+   * Marks the frames from each change on until the first person's colours are back. If they never
+   * are, whoever is followed longer counts as the person: who enters is seen badly at first.
+   */
   void mark(List<Boolean> doubtful) {
     List<Clothes> own = List.of();
+    int changed = take.from(); // where the last change was, or the take begins
     double again = Double.NEGATIVE_INFINITY; // from when on a change can be told from a return
     for (int i = take.from(); i < take.to(); i++) {
       List<Clothes> after = within(i, frames.get(i).time(), frames.get(i).time() + WINDOW);
@@ -47,15 +51,28 @@ final class ClothesChanges {
             && isEnough(after)
             && Clothes.distance(before, after) > OTHERS) {
           own = before;
+          changed = i;
         }
       } else if (isEnough(after) && Clothes.distance(own, after) < SAME) {
         own = List.of();
+        set(doubtful, changed, i);
         again = frames.get(i).time() + 1.5 * WINDOW;
       }
-      if (!own.isEmpty()) {
-        doubtful.set(i, true);
-      }
     }
+    if (!own.isEmpty()) {
+      boolean first = seen(take.from(), changed) >= seen(changed, take.to());
+      set(doubtful, first ? changed : take.from(), first ? take.to() : changed);
+    }
+  }
+
+  private static void set(List<Boolean> doubtful, int from, int to) {
+    for (int i = from; i < to; i++) {
+      doubtful.set(i, true);
+    }
+  }
+
+  private long seen(int from, int to) {
+    return clothes.subList(from, to).stream().filter(Clothes::isKnown).count();
   }
 
   private static boolean isEnough(List<Clothes> group) {

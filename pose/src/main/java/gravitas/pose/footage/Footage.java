@@ -8,31 +8,51 @@ import java.util.Locale;
 /**
  * What the footage says besides the person.
  *
- * @param cameraTravel how far the background wanders, in shares of the picture's width; 0 where
- *     only key points are known
+ * @param cameraTravel how far the background wanders, in shares of the picture's width; not a
+ *     number where the pictures were not looked at
  * @param take the frames that are used, of those observed
  * @param doubtful one per frame: the person followed seems to be another, or was left for a moment
  * @param notes on cuts and changes, one sentence each
  */
 public record Footage(double cameraTravel, Part take, List<Boolean> doubtful, List<String> notes) {
+  /**
+   * Keeps copies.
+   *
+   * @param cameraTravel how far the background wanders, in shares of the picture's width; 0 where
+   *     only key points are known
+   * @param take the frames that are used, of those observed
+   * @param doubtful one per frame: the person followed seems to be another, or was left for a
+   *     moment
+   * @param notes on cuts and changes, one sentence each
+   */
   public Footage {
     doubtful = List.copyOf(doubtful);
     notes = List.copyOf(notes);
   }
 
-  /** Of key points whose pictures are not known. */
+  /**
+   * Of key points whose pictures are not known.
+   *
+   * @param seen the key points
+   * @return the footage
+   */
   public static Footage ofKeypoints(Observations seen) {
     var changes = PersonChanges.of(seen.frames());
     Parts parts = Parts.of(seen.frames(), List.of(), changes);
-    return new Footage(0, parts.longest(), changes.doubtful(), parts.notes());
+    return new Footage(Double.NaN, parts.longest(), changes.doubtful(), parts.notes());
   }
 
-  /** Whether the camera moves, so that the path of a person is not what it seems. */
+  /** {@return whether anybody looked if it does} */
+  public boolean cameraWatched() {
+    return !Double.isNaN(cameraTravel);
+  }
+
+  /** {@return whether the camera moves, so that the path of a person is not what it seems} */
   public boolean cameraMoves() {
     return cameraTravel > CameraMotion.MOVING;
   }
 
-  /** One sentence on a camera that moves. */
+  /** {@return one sentence on a camera that moves} */
   public String cameraNote() {
     return String.format(
         Locale.ROOT,

@@ -21,7 +21,7 @@ record PersonChanges(Set<Integer> changes, List<Boolean> doubtful) {
   private static final double NOISE = 0.15; // sizes, of the trunk's middle between two frames
   private static final double GROWTH_NOISE = 0.35; // logarithm of the size
   private static final double FASTEST_GROWTH = 2; // per second
-  private static final double RETURNS = 0.3; // seconds within which a stray look comes back
+  private static final double RETURNS = 0.3; // seconds within which a stray observation comes back
   private static final double RETURN_SPEED = 1.5; // sizes per second, of somebody who walks on
 
   static PersonChanges of(List<ObservedFrame> frames) {
@@ -70,14 +70,9 @@ record PersonChanges(Set<Integer> changes, List<Boolean> doubtful) {
 
   private static double middle(ObservedFrame frame, boolean x) {
     double sum = 0;
-    for (Landmark landmark :
-        List.of(
-            Landmark.LEFT_SHOULDER,
-            Landmark.RIGHT_SHOULDER,
-            Landmark.LEFT_HIP,
-            Landmark.RIGHT_HIP)) {
+    for (Landmark landmark : Landmark.TRUNK) {
       sum += x ? frame.x(landmark) : frame.y(landmark);
     }
-    return sum / 4;
+    return sum / Landmark.TRUNK.size();
   }
 }

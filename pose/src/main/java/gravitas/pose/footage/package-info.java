@@ -3,8 +3,9 @@
  * another, a camera that moves.
  *
  * <pre>
- *   pictures, looks --FootageWatcher--&gt; ShotCuts, Clothes, CameraMotion
- *   Observations    --PersonChanges, Parts--&gt; Footage: the part that is one take, and doubtful frames
+ *   pictures, people --FootageWatcher--&gt; PictureSteps, FrozenPictures, Clothes, CameraMotion
+ *   PictureSteps     --ShotCuts, JumpCuts--&gt; cuts
+ *   Observations     --PersonChanges, Parts--&gt; Footage: the part that is one take, and doubtful frames
  * </pre>
  */
 package gravitas.pose.footage;

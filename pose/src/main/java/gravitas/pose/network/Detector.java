@@ -22,11 +22,24 @@ public final class Detector implements AutoCloseable {
   private final float[] input = new float[3 * SIZE * SIZE];
   private final float[] anchors = anchors();
 
+  /**
+   * Loads the network.
+   *
+   * @param supply where the networks come from
+   */
   public Detector(NetworkSupply supply) {
-    this.network = new OnnxNetwork("detector", supply.onnx(PoseNetwork.DETECTOR), SIZE);
+    this(supply.onnx(PoseNetwork.DETECTOR));
   }
 
-  /** The people in the picture, the likeliest first. */
+  Detector(byte[] onnx) {
+    this.network = new OnnxNetwork("detector", onnx, SIZE);
+  }
+
+  /**
+   * {@return the people in the picture, the likeliest first}
+   *
+   * @param picture the picture
+   */
   public List<Detection> detect(Picture picture) {
     int side = Math.max(picture.width(), picture.height());
     var whole = new Region(picture.width() / 2.0, picture.height() / 2.0, side, 0);

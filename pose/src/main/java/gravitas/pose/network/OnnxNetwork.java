@@ -32,7 +32,7 @@ final class OnnxNetwork implements AutoCloseable {
   private final Predictor<NDList, NDList> predictor;
   private final NDManager manager;
   private final Shape inputShape;
-  private final FloatBuffer direct; // reused: buffers of one look each would wait for the collector
+  private final FloatBuffer direct; // reused: buffers of one run each would wait for the collector
 
   OnnxNetwork(String name, byte[] onnx, int inputSize) {
     Engine engine = OnnxRuntime.engine(); // before any other use of ONNX Runtime

@@ -15,7 +15,13 @@ public final class JsonInput {
 
   private JsonInput() {}
 
-  /** Reads a JSON file of at most 512 MB. */
+  /**
+   * Reads a JSON file of at most 512 MB.
+   *
+   * @param file the file
+   * @return the content
+   * @throws IOException if a file cannot be read
+   */
   public static JsonNode read(Path file) throws IOException {
     return read(file, new ObjectMapper(), "JSON");
   }
@@ -23,7 +29,11 @@ public final class JsonInput {
   /**
    * Reads a file of at most 512 MB.
    *
+   * @param file the file
+   * @param mapper of the language
    * @param language as the error calls it
+   * @return the content
+   * @throws IOException if a file cannot be read
    */
   public static JsonNode read(Path file, ObjectMapper mapper, String language) throws IOException {
     if (!Files.exists(file)) {
@@ -48,7 +58,12 @@ public final class JsonInput {
     }
   }
 
-  /** A number that is there and finite, or a text that says one. */
+  /**
+   * {@return a number that is there and finite, or a text that says one}
+   *
+   * @param node the value
+   * @param what what it is called in messages
+   */
   public static double number(JsonNode node, String what) {
     double value = node == null ? Double.NaN : node.asDouble(Double.NaN);
     if (!Double.isFinite(value)) {

@@ -6,8 +6,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.ToIntFunction;
 import java.util.stream.Stream;
@@ -41,13 +43,21 @@ public final class KeypointFiles {
   private final Optional<KeypointLayout> layout;
   private final ToIntFunction<List<PersonPlace>> choice;
 
-  /** Follows the largest of several people. */
+  /**
+   * Follows the largest of several people.
+   *
+   * @param width pixels
+   * @param height pixels
+   * @param rate frames per second
+   * @param layout order of the points, if it is not to be found out
+   */
   public KeypointFiles(int width, int height, double rate, Optional<KeypointLayout> layout) {
     this(width, height, rate, layout, KeypointFiles::largest);
   }
 
   /**
    * @param width of the picture, pixels; 0 if the file says it
+   * @param height pixels
    * @param rate frames per second
    * @param layout of the points; found out if empty
    * @param choice which of several people to follow, as a number in their list
@@ -73,6 +83,12 @@ public final class KeypointFiles {
     return best;
   }
 
+  /**
+   * {@return the key points of a file or of a folder of files}
+   *
+   * @param path the file or folder
+   * @throws IOException if a file cannot be read
+   */
   public Observations read(Path path) throws IOException {
     try {
       return Files.isDirectory(path) ? openPose(path) : parse(JsonInput.read(path), path);
@@ -100,7 +116,7 @@ public final class KeypointFiles {
     for (int i = 0; i < list.size(); i++) {
       frames.add(mediaPipe(list.get(i), i, path));
     }
-    return new Observations(width, height, frames);
+    return new Observations(LandmarkSet.BLAZEPOSE, width, height, frames);
   }
 
   private Observations openPose(Path folder) throws IOException {
@@ -137,14 +153,37 @@ public final class KeypointFiles {
   /** One person out of those of every frame. */
   private Observations follow(List<List<JsonNode>> people, Path path) throws IOException {
     var followed = new FollowedPerson(choice);
-    var frames = new ArrayList<ObservedFrame>();
+    var one = new ArrayList<Optional<Found>>();
+    var known = EnumSet.copyOf(Landmark.TRUNK);
     for (int i = 0; i < people.size(); i++) {
       List<JsonNode> visible = people.get(i).stream().filter(p -> place(p).size() > 0).toList();
       int found = followed.find(i / rate, visible.stream().map(KeypointFiles::place).toList());
-      frames.add(found < 0 ? ObservedFrame.empty(i, i / rate) : flat(visible.get(found), i, path));
+      if (found < 0) {
+        one.add(Optional.empty());
+      } else {
+        List<Landmark> order = order(visible.get(found), path).landmarks();
+        order.stream().filter(Objects::nonNull).forEach(known::add);
+        one.add(Optional.of(new Found(visible.get(found), order)));
+      }
     }
-    return new Observations(width, height, frames);
+    LandmarkSet landmarks = LandmarkSet.of(known);
+    var frames = new ArrayList<ObservedFrame>();
+    for (int i = 0; i < one.size(); i++) {
+      frames.add(
+          one.get(i).isPresent()
+              ? frame(one.get(i).get(), landmarks, i)
+              : ObservedFrame.empty(landmarks, i, i / rate));
+    }
+    return new Observations(landmarks, width, height, frames);
   }
+
+  /**
+   * A person of one frame.
+   *
+   * @param points x, y, score of each
+   * @param order which landmark each one is; null where we have none for it
+   */
+  private record Found(JsonNode points, List<Landmark> order) {}
 
   /** Middle and diagonal of the box around the points that were seen. */
   private static PersonPlace place(JsonNode points) {
@@ -166,25 +205,26 @@ public final class KeypointFiles {
             0.5 * (left + right), 0.5 * (top + bottom), Math.hypot(right - left, bottom - top));
   }
 
-  private ObservedFrame flat(JsonNode values, int frame, Path path) throws IOException {
-    List<Landmark> order = order(values, path).landmarks();
-    float[] pixels = new float[2 * Landmark.COUNT];
-    float[] visibility = new float[Landmark.COUNT];
+  private ObservedFrame frame(Found person, LandmarkSet landmarks, int frame) {
+    JsonNode values = person.points;
+    float[] pixels = new float[2 * landmarks.size()];
+    float[] visibility = new float[landmarks.size()];
     boolean any = false;
-    for (int k = 0; k < order.size(); k++) {
-      Landmark landmark = order.get(k);
+    for (int k = 0; k < person.order.size(); k++) {
+      Landmark landmark = person.order.get(k);
       String what = "key point " + k + " of frame " + frame;
       double score = Math.min(1, JsonInput.number(values.get(3 * k + 2), what));
       if (landmark != null && score > 0) {
-        pixels[2 * landmark.index()] = (float) JsonInput.number(values.get(3 * k), what);
-        pixels[2 * landmark.index() + 1] = (float) JsonInput.number(values.get(3 * k + 1), what);
-        visibility[landmark.index()] = (float) score;
+        int at = landmarks.indexOf(landmark);
+        pixels[2 * at] = (float) JsonInput.number(values.get(3 * k), what);
+        pixels[2 * at + 1] = (float) JsonInput.number(values.get(3 * k + 1), what);
+        visibility[at] = (float) score;
         any = true;
       }
     }
     return any
-        ? new ObservedFrame(frame, frame / rate, 1, pixels, visibility, new float[0])
-        : ObservedFrame.empty(frame, frame / rate);
+        ? new ObservedFrame(landmarks, frame, frame / rate, 1, pixels, visibility, new float[0])
+        : ObservedFrame.empty(landmarks, frame, frame / rate);
   }
 
   private KeypointLayout order(JsonNode values, Path path) throws IOException {
@@ -226,28 +266,36 @@ public final class KeypointFiles {
   }
 
   private ObservedFrame mediaPipe(JsonNode node, int frame, Path path) throws IOException {
+    LandmarkSet landmarks = LandmarkSet.BLAZEPOSE;
+    int count = landmarks.size();
     JsonNode points = node.isArray() ? node : first(node, NORMALISED);
     double time =
         node.has("time")
             ? JsonInput.time(node.get("time"), "the time of frame " + frame)
             : frame / rate;
     if (points == null || points.isEmpty()) {
-      return ObservedFrame.empty(frame, time);
+      return ObservedFrame.empty(landmarks, frame, time);
     }
-    if (points.size() != Landmark.COUNT) {
+    if (points.size() != count) {
       throw new IOException(
-          path + ": frame " + frame + " has " + points.size() + " landmarks instead of 33");
+          path + ": frame " + frame + " has " + points.size() + " landmarks instead of " + count);
     }
     JsonNode metric = first(node, METRIC);
     boolean hasMetric = metric != null && !metric.isEmpty();
-    if (hasMetric && metric.size() != Landmark.COUNT) {
+    if (hasMetric && metric.size() != count) {
       throw new IOException(
-          path + ": frame " + frame + " has " + metric.size() + " world landmarks instead of 33");
+          path
+              + ": frame "
+              + frame
+              + " has "
+              + metric.size()
+              + " world landmarks instead of "
+              + count);
     }
-    float[] pixels = new float[2 * Landmark.COUNT];
-    float[] visibility = new float[Landmark.COUNT];
-    float[] world = new float[hasMetric ? 3 * Landmark.COUNT : 0];
-    for (int i = 0; i < Landmark.COUNT; i++) {
+    float[] pixels = new float[2 * count];
+    float[] visibility = new float[count];
+    float[] world = new float[hasMetric ? 3 * count : 0];
+    for (int i = 0; i < count; i++) {
       JsonNode point = points.path(i);
       String what = "landmark " + i + " of frame " + frame;
       pixels[2 * i] = (float) (JsonInput.number(point.get("x"), what) * width - 0.5);
@@ -259,7 +307,7 @@ public final class KeypointFiles {
             (float) JsonInput.number(metric.path(i).get(AXES.get(axis)), "world " + what);
       }
     }
-    return new ObservedFrame(frame, time, 1, pixels, visibility, world);
+    return new ObservedFrame(landmarks, frame, time, 1, pixels, visibility, world);
   }
 
   private static JsonNode first(JsonNode node, List<String> fields) {

@@ -15,14 +15,12 @@ public enum KeypointLayout {
       "nose LEye REye LEar REar LShoulder RShoulder LElbow RElbow LWrist RWrist LHip RHip LKnee"
           + " RKnee LAnkle RAnkle - - LToe - LHeel RToe - RHeel"),
   /** COCO's 17. */
-  COCO(
-      "nose LEye REye LEar REar LShoulder RShoulder LElbow RElbow LWrist RWrist LHip RHip LKnee"
-          + " RKnee LAnkle RAnkle"),
+  COCO(""),
   /** OpenPose's 18-point COCO model. */
   OPENPOSE_COCO(
       "nose - RShoulder RElbow RWrist LShoulder LElbow LWrist RHip RKnee RAnkle LHip LKnee LAnkle"
           + " REye LEye REar LEar"),
-  /** The 33 of MediaPipe, as here. */
+  /** The 33 of MediaPipe. */
   MEDIAPIPE("");
 
   private final String points;
@@ -31,10 +29,10 @@ public enum KeypointLayout {
     this.points = points;
   }
 
-  /** The landmark of each point in order; null where there is none. */
+  /** {@return the landmark of each point in order; null where there is none} */
   public List<Landmark> landmarks() {
-    if (this == MEDIAPIPE) {
-      return List.of(Landmark.values());
+    if (points.isEmpty()) {
+      return (this == COCO ? LandmarkSet.COCO_17 : LandmarkSet.BLAZEPOSE).landmarks();
     }
     var landmarks = new ArrayList<Landmark>();
     for (String point : points.split(" ")) {

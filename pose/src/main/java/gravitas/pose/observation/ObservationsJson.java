@@ -7,10 +7,9 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Locale;
 
 /**
- * Our own file of observations; docs/pose.md describes every field.
+ * Our own file of observations; docs/guides/pose.md describes every field.
  *
  * <p>Written as a stream, one frame per line, so that long takes need no memory and line tools
  * work.
@@ -21,6 +20,13 @@ public final class ObservationsJson {
 
   private ObservationsJson() {}
 
+  /**
+   * Writes observations as JSON.
+   *
+   * @param observations the observations
+   * @param target receives the bytes
+   * @throws IOException if a file cannot be written
+   */
   public static void write(Observations observations, OutputStream target) throws IOException {
     try (JsonGenerator json = new JsonFactory().createGenerator(target)) {
       json.writeStartObject();
@@ -28,8 +34,8 @@ public final class ObservationsJson {
       json.writeNumberField("width", observations.width());
       json.writeNumberField("height", observations.height());
       json.writeArrayFieldStart("landmarks");
-      for (Landmark landmark : Landmark.values()) {
-        json.writeString(landmark.name().toLowerCase(Locale.ROOT));
+      for (Landmark landmark : observations.landmarks().landmarks()) {
+        json.writeString(landmark.label());
       }
       json.writeEndArray();
       json.writeArrayFieldStart("frames");
@@ -45,12 +51,24 @@ public final class ObservationsJson {
 
   private static void write(ObservedFrame frame, JsonGenerator json) throws IOException {
     json.writeStartObject();
+    writeFields(frame, json);
+    json.writeEndObject();
+  }
+
+  /**
+   * Writes the fields of one frame into an object that is begun, for files that say more of it.
+   *
+   * @param frame the frame
+   * @param json stands inside the frame's object
+   * @throws IOException if a file cannot be written
+   */
+  public static void writeFields(ObservedFrame frame, JsonGenerator json) throws IOException {
     json.writeNumberField("frame", frame.index());
     json.writeNumberField("time", frame.time());
     json.writeNumberField("score", (float) frame.score());
     if (frame.isSeen()) {
       json.writeArrayFieldStart("pixels");
-      for (Landmark landmark : Landmark.values()) {
+      for (Landmark landmark : frame.landmarks().landmarks()) {
         json.writeStartArray();
         json.writeNumber((float) frame.x(landmark));
         json.writeNumber((float) frame.y(landmark));
@@ -60,7 +78,7 @@ public final class ObservationsJson {
       json.writeEndArray();
       if (frame.hasWorld()) {
         json.writeArrayFieldStart("metres");
-        for (Landmark landmark : Landmark.values()) {
+        for (Landmark landmark : frame.landmarks().landmarks()) {
           json.writeStartArray();
           for (int axis = 0; axis < 3; axis++) {
             json.writeNumber((float) frame.world(landmark, axis));
@@ -70,9 +88,14 @@ public final class ObservationsJson {
         json.writeEndArray();
       }
     }
-    json.writeEndObject();
   }
 
+  /**
+   * {@return what such a file holds}
+   *
+   * @param file the file
+   * @throws IOException if a file cannot be read
+   */
   public static Observations read(Path file) throws IOException {
     try {
       return read(JsonInput.read(file));
@@ -82,9 +105,10 @@ public final class ObservationsJson {
   }
 
   static Observations read(JsonNode root) {
+    LandmarkSet landmarks = landmarks(root.path("landmarks"));
     var frames = new ArrayList<ObservedFrame>();
     for (JsonNode node : root.path("frames")) {
-      frames.add(frame(node));
+      frames.add(frame(node, landmarks));
     }
     int width = root.path("width").asInt();
     int height = root.path("height").asInt();
@@ -92,28 +116,39 @@ public final class ObservationsJson {
       throw new IllegalArgumentException(
           "the fields 'width' and 'height' (pixels) are missing or not positive");
     }
-    return new Observations(width, height, frames);
+    return new Observations(landmarks, width, height, frames);
   }
 
-  private static ObservedFrame frame(JsonNode node) {
+  /** Older files, and those of others, may not name them: BlazePose's then. */
+  private static LandmarkSet landmarks(JsonNode names) {
+    if (names.isEmpty()) {
+      return LandmarkSet.BLAZEPOSE;
+    }
+    var landmarks = new ArrayList<Landmark>();
+    names.forEach(name -> landmarks.add(Landmark.labelled(name.asText())));
+    return new LandmarkSet(landmarks);
+  }
+
+  private static ObservedFrame frame(JsonNode node, LandmarkSet landmarks) {
     int index = node.path("frame").asInt();
     double time = JsonInput.time(node.get("time"), "the 'time' (seconds) of frame " + index);
     if (!node.has("pixels")) {
-      return ObservedFrame.empty(index, time);
+      return ObservedFrame.empty(landmarks, index, time);
     }
-    float[] pixels = new float[2 * Landmark.COUNT];
-    float[] visibility = new float[Landmark.COUNT];
-    requireCount(node.get("pixels"), "pixels", index);
-    for (int i = 0; i < Landmark.COUNT; i++) {
+    int count = landmarks.size();
+    float[] pixels = new float[2 * count];
+    float[] visibility = new float[count];
+    requireCount(node.get("pixels"), "pixels", index, count);
+    for (int i = 0; i < count; i++) {
       JsonNode point = node.get("pixels").path(i);
       String what = "point " + i + " in 'pixels' of frame " + index;
       pixels[2 * i] = (float) JsonInput.number(point.get(0), what);
       pixels[2 * i + 1] = (float) JsonInput.number(point.get(1), what);
       visibility[i] = point.has(2) ? (float) JsonInput.number(point.get(2), what) : 1;
     }
-    float[] world = new float[node.has("metres") ? 3 * Landmark.COUNT : 0];
+    float[] world = new float[node.has("metres") ? 3 * count : 0];
     if (node.has("metres")) {
-      requireCount(node.get("metres"), "metres", index);
+      requireCount(node.get("metres"), "metres", index, count);
       for (int i = 0; i < world.length; i++) {
         String what = "point " + i / 3 + " in 'metres' of frame " + index;
         world[i] = (float) JsonInput.number(node.get("metres").path(i / 3).get(i % 3), what);
@@ -121,11 +156,11 @@ public final class ObservationsJson {
     }
     double score =
         node.has("score") ? JsonInput.number(node.get("score"), "the score of frame " + index) : 1;
-    return new ObservedFrame(index, time, (float) score, pixels, visibility, world);
+    return new ObservedFrame(landmarks, index, time, (float) score, pixels, visibility, world);
   }
 
-  private static void requireCount(JsonNode points, String field, int frame) {
-    if (points.size() != Landmark.COUNT) {
+  private static void requireCount(JsonNode points, String field, int frame, int count) {
+    if (points.size() != count) {
       throw new IllegalArgumentException(
           "frame "
               + frame
@@ -134,7 +169,7 @@ public final class ObservationsJson {
               + " points in '"
               + field
               + "' instead of "
-              + Landmark.COUNT);
+              + count);
     }
   }
 }

@@ -8,6 +8,11 @@ package gravitas.pose.observation;
  * @param size how large the person appears, pixels
  */
 public record PersonPlace(double x, double y, double size) {
+  /**
+   * {@return how far apart the middles are, pixels}
+   *
+   * @param other the other one
+   */
   public double distanceTo(PersonPlace other) {
     return Math.hypot(x - other.x, y - other.y);
   }

@@ -33,6 +33,14 @@ public final class ImageFolder implements PictureSource {
   private final List<String> warnings = new ArrayList<>();
   private int next;
 
+  /**
+   * Opens a folder.
+   *
+   * @param folder the folder
+   * @param range which part
+   * @param rate frames per second
+   * @throws IOException if a file cannot be read
+   */
   public ImageFolder(Path folder, ClipRange range, double rate) throws IOException {
     this.folder = folder;
     this.rate = TakeLimits.requireRate(rate);

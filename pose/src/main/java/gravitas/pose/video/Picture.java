@@ -27,7 +27,15 @@ public final class Picture {
     this.recycler = recycler;
   }
 
-  /** A picture of its own, not recycled. */
+  /**
+   * {@return a picture of its own, not recycled}
+   *
+   * @param bgr rows of blue, green, red bytes
+   * @param width pixels
+   * @param height pixels
+   * @param index from zero
+   * @param time seconds
+   */
   public static Picture of(byte[] bgr, int width, int height, int index, double time) {
     if (bgr.length < 3 * width * height) {
       throw new IllegalArgumentException(
@@ -36,34 +44,42 @@ public final class Picture {
     return new Picture(bgr, width, height, index, time, b -> {});
   }
 
-  /** The live buffer: blue, green, red of the first pixel, then the next in the row. */
+  /** {@return the live buffer: blue, green, red of the first pixel, then the next in the row} */
   public byte[] bgr() {
     return bgr;
   }
 
+  /** {@return pixels} */
   public int width() {
     return width;
   }
 
+  /** {@return pixels} */
   public int height() {
     return height;
   }
 
-  /** Number of the frame, from 0 at the first one decoded. */
+  /** {@return number of the frame, from 0 at the first one decoded} */
   public int index() {
     return index;
   }
 
-  /** Seconds from the start of the source. */
+  /** {@return seconds from the start of the source} */
   public double time() {
     return time;
   }
 
+  /**
+   * Counts one more user.
+   *
+   * @return this
+   */
   public Picture retain() {
     holders.incrementAndGet();
     return this;
   }
 
+  /** Counts one user less; the last one's memory is used again. */
   public void release() {
     if (holders.decrementAndGet() == 0) {
       recycler.accept(bgr);

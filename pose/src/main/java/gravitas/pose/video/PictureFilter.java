@@ -5,8 +5,14 @@ import java.util.List;
 
 /** A source made of another one; what is not changed passes through. */
 public abstract class PictureFilter implements PictureSource {
+  /** The pictures that are filtered. */
   protected final PictureSource source;
 
+  /**
+   * Filters the pictures of a source.
+   *
+   * @param source the pictures
+   */
   protected PictureFilter(PictureSource source) {
     this.source = source;
   }

@@ -24,6 +24,11 @@ public final class PictureStream implements Closeable {
   /** A picture, the end, or the failure that ended it all. */
   private record Item(Picture picture, IOException failure) {}
 
+  /**
+   * Reads ahead in a thread of its own.
+   *
+   * @param source the pictures
+   */
   public PictureStream(PictureSource source) {
     this.source = source;
     for (int i = 0; i < BUFFERS; i++) {
@@ -34,7 +39,11 @@ public final class PictureStream implements Closeable {
     thread.start();
   }
 
-  /** The next picture, or null at the end. The caller releases it. */
+  /**
+   * {@return the next picture, or null at the end} The caller releases it.
+   *
+   * @throws IOException if a file cannot be read
+   */
   public Picture next() throws IOException {
     try {
       Item item = ready.take();
@@ -48,7 +57,7 @@ public final class PictureStream implements Closeable {
     }
   }
 
-  /** Time spent decoding so far, seconds; right once the end was reached. */
+  /** {@return time spent decoding so far, seconds; right once the end was reached} */
   public double decodeSeconds() {
     return decodeNanos / 1e9;
   }

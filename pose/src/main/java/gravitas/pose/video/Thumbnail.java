@@ -2,6 +2,7 @@ package gravitas.pose.video;
 
 /** A small grey copy of a picture, enough to follow the background and to notice a cut. */
 public final class Thumbnail {
+  /** Pixels. */
   public static final int WIDTH = 96;
 
   private final float[] grey;
@@ -14,6 +15,11 @@ public final class Thumbnail {
     this.time = time;
   }
 
+  /**
+   * {@return a small grey copy of a picture}
+   *
+   * @param picture the picture
+   */
   public static Thumbnail of(Picture picture) {
     int height = Math.max(8, WIDTH * picture.height() / picture.width());
     float[] grey = new float[WIDTH * height];
@@ -38,25 +44,40 @@ public final class Thumbnail {
     return new Thumbnail(grey, height, picture.time());
   }
 
+  /** {@return pixels} */
   public int height() {
     return height;
   }
 
-  /** Of the picture, seconds. */
+  /**
+   * Of the picture, seconds.
+   *
+   * @return the time
+   */
   public double time() {
     return time;
   }
 
+  /** {@return how many pixels it has} */
   public int size() {
     return grey.length;
   }
 
-  /** Grey level, 0 to 255, of the pixel with this number, row by row. */
+  /**
+   * {@return grey level, 0 to 255, of the pixel with this number, row by row}
+   *
+   * @param pixel its number, row by row
+   */
   public float grey(int pixel) {
     return grey[pixel];
   }
 
-  /** Grey level between pixels; the border's outside the picture. */
+  /**
+   * {@return grey level between pixels; the border's outside the picture}
+   *
+   * @param x pixels from the left
+   * @param y pixels from the top
+   */
   public double at(double x, double y) {
     double px = Math.max(0, Math.min(WIDTH - 1.001, x));
     double py = Math.max(0, Math.min(height - 1.001, y));

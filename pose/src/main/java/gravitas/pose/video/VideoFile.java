@@ -34,6 +34,13 @@ public final class VideoFile implements PictureSource {
   private int outOfOrder;
   private boolean ended;
 
+  /**
+   * Opens a video.
+   *
+   * @param path the file
+   * @param range which part
+   * @throws UnreadableVideoException if it is none that can be read
+   */
   public VideoFile(Path path, ClipRange range) throws UnreadableVideoException {
     this.path = path;
     this.range = range;

@@ -3,6 +3,7 @@ package gravitas.pose.fit;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import gravitas.pose.observation.Landmark;
+import gravitas.pose.observation.LandmarkSet;
 import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -44,7 +45,12 @@ class GaussNewtonTest {
   private FitProblem problem(Random random) {
     double[] times = {0, 0.033, 0.07, 0.1, 0.14}; // not evenly spaced on purpose
     var problem =
-        new FitProblem(clip.body, FitSettings.DEFAULT, times, Math.log(SyntheticClip.FOCAL));
+        new FitProblem(
+            clip.body,
+            LandmarkSet.BLAZEPOSE,
+            FitSettings.DEFAULT,
+            times,
+            Math.log(SyntheticClip.FOCAL));
     problem.grounded = true;
     var seen = clip.observations(20, 0.1, 3);
     for (int t = 0; t < FRAMES; t++) {
@@ -53,8 +59,8 @@ class GaussNewtonTest {
       problem.balanceTarget[2 * t] = 0.05;
       problem.sight[3 * t] = 0.1;
       problem.sight[3 * t + 2] = Math.sqrt(0.99);
-      for (Landmark landmark : Landmark.values()) {
-        int at = t * Landmark.COUNT + landmark.index();
+      for (Landmark landmark : LandmarkSet.BLAZEPOSE.landmarks()) {
+        int at = t * problem.count + problem.landmarks.indexOf(landmark);
         var frame = seen.frames().get(t);
         problem.pixels[2 * at] = frame.x(landmark) - (SyntheticClip.WIDTH - 1) / 2.0;
         problem.pixels[2 * at + 1] = frame.y(landmark) - (SyntheticClip.HEIGHT - 1) / 2.0;
@@ -63,6 +69,7 @@ class GaussNewtonTest {
         problem.across[2 * at] = frame.world(landmark, 0);
         problem.across[2 * at + 1] = frame.world(landmark, 1);
         problem.depthConfidence[at] = random.nextDouble();
+        problem.depthDeviation[at] = 0.05 + 0.1 * random.nextDouble();
       }
     }
     Arrays.setAll(problem.contact, i -> random.nextDouble());

@@ -16,7 +16,19 @@ class SupportEstimateTest {
 
   /** Where everything is at a time; the left foot is at +x, and forward is +z. */
   private record Place(
-      double x, double y, double z, double hips, double left, double right, double slide) {
+      double x,
+      double y,
+      double z,
+      double hips,
+      double left,
+      double right,
+      double slide,
+      double seat) {
+    /** Hips below the mass. */
+    Place(double x, double y, double z, double hips, double left, double right, double slide) {
+      this(x, y, z, hips, left, right, slide, z);
+    }
+
     static Place standing(double x, double z) {
       return new Place(x, HEIGHT, z, UPRIGHT, 0, 0, 0);
     }
@@ -31,14 +43,16 @@ class SupportEstimateTest {
     double[] times = new double[frames];
     double[] masses = new double[3 * frames];
     double[] feet = new double[18 * frames];
-    double[] hips = new double[frames];
+    double[] hips = new double[3 * frames];
     for (int t = 0; t < frames; t++) {
       times[t] = t / RATE;
       Place place = course.at(times[t]);
       masses[3 * t] = place.x();
       masses[3 * t + 1] = place.y();
       masses[3 * t + 2] = place.z();
-      hips[t] = place.hips();
+      hips[3 * t] = place.x();
+      hips[3 * t + 1] = place.hips() + Math.min(place.left(), place.right());
+      hips[3 * t + 2] = place.seat();
       for (int k = 0; k < 6; k++) {
         int at = 18 * t + 3 * k;
         feet[at] = (k < 3 ? 1 : -1) * apart;
@@ -136,6 +150,28 @@ class SupportEstimateTest {
                     ? new Place(0, 0.65, -0.1, 0.5, 0, 0, 0)
                     : new Place(0, HEIGHT, 0.05, UPRIGHT, 0, 0, 0));
     assertTrue(seated > 0.45 && seated < 0.55, () -> "marked " + seated);
+  }
+
+  /**
+   * Twice on the same bench: upright, then leaning so far forward that the weight is above the
+   * feet. Leaning alone is a squat.
+   */
+  @Test
+  void aSeatIsRemembered() {
+    Course leaning =
+        time -> time < 3 ? Place.standing(0, 0.05) : new Place(0, 0.6, 0.04, 0.5, 0, 0, 0, -0.1);
+    assertEquals(0, marked(6, 0.1, leaning));
+    Course both =
+        time -> time < 3 ? new Place(0, 0.65, -0.1, 0.5, 0, 0, 0, -0.1) : leaning.at(time - 3);
+    double share = marked(9, 0.1, both);
+    assertTrue(share > 0.6 && share < 0.7, () -> "marked " + share);
+    Course lower =
+        time -> {
+          Place place = both.at(time);
+          return time < 6 ? place : new Place(0, 0.5, 0.04, 0.4, 0, 0, 0, -0.1);
+        };
+    double squat = marked(9, 0.1, lower);
+    assertTrue(squat > 0.3 && squat < 0.37, () -> "marked " + squat);
   }
 
   @Test

@@ -6,6 +6,7 @@ import gravitas.physics.geometry.RigidTransform;
 import gravitas.physics.geometry.Vector3;
 import gravitas.physics.motion.Camera;
 import gravitas.pose.observation.Landmark;
+import gravitas.pose.observation.LandmarkSet;
 import gravitas.pose.observation.Observations;
 import gravitas.pose.observation.ObservedFrame;
 import java.util.ArrayList;
@@ -94,26 +95,32 @@ final class SyntheticClip {
     var kinematics = new FrameKinematics(body);
     kinematics.update(truth, t);
     double[] p = new double[3];
-    kinematics.point(body.landmark(landmark), p);
+    kinematics.point(body.point(landmark.place()), p);
     return Vector3.from(p, 0);
   }
 
   /** What perfect networks would see, with noise of so many pixels and metres. */
   Observations observations(double pixelNoise, double metreNoise, long seed) {
+    return observations(LandmarkSet.BLAZEPOSE, pixelNoise, metreNoise, seed);
+  }
+
+  /** The same by a network with other landmarks. */
+  Observations observations(
+      LandmarkSet landmarks, double pixelNoise, double metreNoise, long seed) {
     var random = new Random(seed);
     Camera camera = camera();
     List<ObservedFrame> frames = new ArrayList<>();
     for (int t = 0; t < truth.frames; t++) {
-      float[] pixels = new float[2 * Landmark.COUNT];
-      float[] visibility = new float[Landmark.COUNT];
-      float[] world = new float[3 * Landmark.COUNT];
+      float[] pixels = new float[2 * landmarks.size()];
+      float[] visibility = new float[landmarks.size()];
+      float[] world = new float[3 * landmarks.size()];
       Vector3 hips =
           camera
               .cameraFromWorld()
               .apply(point(t, Landmark.LEFT_HIP).lerp(point(t, Landmark.RIGHT_HIP), 0.5));
       Quaternion sightFromCamera = Quaternion.between(hips, Vector3.Z);
-      for (Landmark landmark : Landmark.values()) {
-        int i = landmark.index();
+      for (Landmark landmark : landmarks.landmarks()) {
+        int i = landmarks.indexOf(landmark);
         Vector3 p = point(t, landmark);
         Camera.Pixel pixel = camera.project(p);
         pixels[2 * i] = (float) (pixel.x() + pixelNoise * random.nextGaussian());
@@ -124,8 +131,8 @@ final class SyntheticClip {
         world[3 * i + 1] = (float) (q.y() + metreNoise * random.nextGaussian());
         world[3 * i + 2] = (float) (q.z() + metreNoise * random.nextGaussian());
       }
-      frames.add(new ObservedFrame(t, t / RATE, 1, pixels, visibility, world));
+      frames.add(new ObservedFrame(landmarks, t, t / RATE, 1, pixels, visibility, world));
     }
-    return new Observations(WIDTH, HEIGHT, frames);
+    return new Observations(landmarks, WIDTH, HEIGHT, frames);
   }
 }

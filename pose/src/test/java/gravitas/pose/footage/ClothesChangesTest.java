@@ -21,7 +21,7 @@ class ClothesChangesTest {
     List<ObservedFrame> frames = new ArrayList<>();
     List<Clothes> clothes = new ArrayList<>();
     for (int i = 0; i < 60; i++) {
-      frames.add(Sightings.at(i, i / 30.0, 200, 200));
+      frames.add(ObservedPeople.at(i, i / 30.0, 200, 200));
       byte[] pixels = new byte[3 * 400 * 400];
       for (int k = 0; k < pixels.length; k++) {
         pixels[k] = (byte) (bgr.applyAsInt(i) >> (8 * (2 - k % 3)));
@@ -57,5 +57,16 @@ class ClothesChangesTest {
   @Test
   void whatOthersWearInAnotherTakeDoesNotMatter() {
     assertEquals(List.of(), doubtful(new Part(30, 60), i -> i < 30 ? RED : BLUE));
+  }
+
+  @Test
+  void whoIsFollowedLongerIsThePerson() {
+    List<Integer> entering = doubtful(new Part(0, 60), i -> i < 18 ? BLUE : RED);
+    assertEquals(true, entering.contains(5));
+    assertEquals(false, entering.contains(30));
+    assertEquals(false, entering.contains(59));
+    List<Integer> leaving = doubtful(new Part(0, 60), i -> i < 42 ? RED : BLUE);
+    assertEquals(false, leaving.contains(5));
+    assertEquals(true, leaving.contains(50));
   }
 }

@@ -18,19 +18,19 @@ class PartsTest {
   private static List<ObservedFrame> walk(int frames, IntToDoubleFunction x) {
     List<ObservedFrame> all = new ArrayList<>();
     for (int i = 0; i < frames; i++) {
-      all.add(Sightings.at(i, i / RATE, x.applyAsDouble(i), 400));
+      all.add(ObservedPeople.at(i, i / RATE, x.applyAsDouble(i), 400));
     }
     return all;
   }
 
   private static Footage footage(List<ObservedFrame> frames) {
-    return Footage.ofKeypoints(new Observations(1280, 720, frames));
+    return Footage.ofKeypoints(new Observations(ObservedPeople.LANDMARKS, 1280, 720, frames));
   }
 
   @Test
   void somebodyWhoRunsThroughThePictureIsOneTake() {
     // 2.5 of his own sizes per second: 4.5 m/s
-    Footage footage = footage(walk(90, i -> 100 + 2.5 * Sightings.SIZE * i / RATE));
+    Footage footage = footage(walk(90, i -> 100 + 2.5 * ObservedPeople.SIZE * i / RATE));
     assertEquals(new Part(0, 90), footage.take());
     assertEquals(List.of(), footage.notes());
     assertFalse(footage.doubtful().contains(true));
@@ -56,7 +56,7 @@ class PartsTest {
   @Test
   void aJumpInTimeEndsTheTake() {
     List<ObservedFrame> frames = walk(60, i -> 300);
-    frames.add(Sightings.at(60, 3600, 300, 400));
+    frames.add(ObservedPeople.at(60, 3600, 300, 400));
     Footage footage = footage(frames);
     assertEquals(new Part(0, 60), footage.take());
     assertTrue(
@@ -67,17 +67,20 @@ class PartsTest {
   void whoComesAfterALongAbsenceMayBeSomebodyElse() {
     List<ObservedFrame> frames = walk(150, i -> 300);
     for (int i = 40; i < 75; i++) {
-      frames.set(i, ObservedFrame.empty(i, i / RATE));
+      frames.set(i, ObservedFrame.empty(ObservedPeople.LANDMARKS, i, i / RATE));
     }
     Footage footage = footage(frames);
     assertEquals(new Part(75, 150), footage.take());
     assertTrue(footage.notes().get(0).contains("nobody for 1.2 s"), footage.notes()::toString);
     for (int i = 40; i < 65; i++) { // seen again within a second
       frames.set(
-          i, i < 60 ? ObservedFrame.empty(i, i / RATE) : Sightings.at(i, i / RATE, 300, 400));
+          i,
+          i < 60
+              ? ObservedFrame.empty(ObservedPeople.LANDMARKS, i, i / RATE)
+              : ObservedPeople.at(i, i / RATE, 300, 400));
     }
     for (int i = 65; i < 75; i++) {
-      frames.set(i, Sightings.at(i, i / RATE, 300, 400));
+      frames.set(i, ObservedPeople.at(i, i / RATE, 300, 400));
     }
     assertEquals(new Part(0, 150), footage(frames).take());
   }

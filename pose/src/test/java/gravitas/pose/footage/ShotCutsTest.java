@@ -26,7 +26,7 @@ class ShotCutsTest {
   }
 
   private static List<Double> cuts(int frames, Scene scene) {
-    var cuts = new ShotCuts();
+    var steps = new PictureSteps();
     int width = 320;
     int height = 180;
     for (int f = 0; f < frames; f++) {
@@ -37,9 +37,9 @@ class ShotCutsTest {
           bgr[3 * i + c] = (byte) Math.max(0, Math.min(255, grey));
         }
       }
-      cuts.see(Thumbnail.of(Picture.of(bgr, width, height, f, f / RATE)));
+      steps.see(Thumbnail.of(Picture.of(bgr, width, height, f, f / RATE)));
     }
-    return cuts.times();
+    return ShotCuts.times(steps);
   }
 
   @Test

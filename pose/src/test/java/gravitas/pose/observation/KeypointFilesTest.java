@@ -1,7 +1,6 @@
 package gravitas.pose.observation;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -21,25 +20,39 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class KeypointFilesTest {
+  private static final LandmarkSet LANDMARKS = LandmarkSet.BLAZEPOSE;
+
   @TempDir Path folder;
 
   @Test
-  void mirroringTwiceIsNothing() {
-    for (Landmark landmark : Landmark.values()) {
-      assertSame(landmark, landmark.mirrored().mirrored());
+  void ourOwnFileComesBackEqual() throws IOException {
+    var backwards = new ArrayList<>(LandmarkSet.COCO_17.landmarks());
+    Collections.reverse(backwards);
+    for (LandmarkSet set : List.of(LANDMARKS, LandmarkSet.COCO_17, new LandmarkSet(backwards))) {
+      Observations written = random(3, set);
+      Path file = write(written);
+      Observations read = new KeypointFiles(0, 0, 30, Optional.empty()).read(file);
+      assertEquals(written, read);
     }
-    assertSame(Landmark.RIGHT_HEEL, Landmark.LEFT_HEEL.mirrored());
-    assertSame(Landmark.MOUTH_RIGHT, Landmark.MOUTH_LEFT.mirrored());
+  }
+
+  private Path write(Observations observations) throws IOException {
+    var bytes = new ByteArrayOutputStream();
+    ObservationsJson.write(observations, bytes);
+    return Files.write(folder.resolve("o.json"), bytes.toByteArray());
   }
 
   @Test
-  void ourOwnFileComesBackEqual() throws IOException {
-    Observations written = random(3);
-    var bytes = new ByteArrayOutputStream();
-    ObservationsJson.write(written, bytes);
-    Path file = Files.write(folder.resolve("o.json"), bytes.toByteArray());
-    Observations read = new KeypointFiles(0, 0, 30, Optional.empty()).read(file);
-    assertEquals(written, read);
+  void ourOwnFileMayNotNameItsLandmarks() throws IOException {
+    Observations written = random(4, LANDMARKS);
+    Path file = write(written);
+    String text = Files.readString(file);
+    Files.writeString(file, text.replaceFirst("\"landmarks\":[^]]*],", ""));
+    assertEquals(written, new KeypointFiles(0, 0, 30, Optional.empty()).read(file));
+    Files.writeString(file, text.replace("left_hip", "left_hoof"));
+    var reader = new KeypointFiles(0, 0, 30, Optional.empty());
+    var e = assertThrows(IOException.class, () -> reader.read(file));
+    assertTrue(e.getMessage().contains("no landmark is called 'left_hoof'"), e.getMessage());
   }
 
   @Test
@@ -100,6 +113,7 @@ class KeypointFilesTest {
     }
     Path file = Files.writeString(folder.resolve("coco.json"), coco + "]}]");
     Observations seen = new KeypointFiles(640, 480, 30, Optional.empty()).read(file);
+    assertEquals(LandmarkSet.COCO_17, seen.landmarks());
     assertEquals(50, seen.frames().get(0).x(Landmark.LEFT_SHOULDER));
     var mediaPipe = new StringBuilder("[{\"landmarks\":[");
     for (int k = 0; k < 33; k++) {
@@ -167,13 +181,9 @@ class KeypointFilesTest {
   @Test
   void exchangedLegsAreExchangedBack() {
     ObservedFrame good = person(0);
-    var legs = new ArrayList<Landmark>();
-    for (int i = Landmark.LEFT_HIP.index(); i < Landmark.COUNT; i += 2) {
-      legs.add(Landmark.of(i));
-    }
-    var merger = new LookMerger();
+    var merger = new ObservationMerger();
     merger.merge(List.of(good));
-    ObservedFrame wrong = person(1).swapped(legs);
+    ObservedFrame wrong = person(1).swapped(LANDMARKS.of(Landmark.Limb.LEGS));
     ObservedFrame repaired = merger.merge(List.of(wrong, person(1)));
     assertEquals(person(1).x(Landmark.LEFT_ANKLE), repaired.x(Landmark.LEFT_ANKLE), 1e-4);
     assertEquals(1, merger.swaps());
@@ -181,32 +191,32 @@ class KeypointFilesTest {
 
   /** Left points on the right of the picture, spread over 400 pixels, moving a little. */
   private static ObservedFrame person(int index) {
-    float[] pixels = new float[2 * Landmark.COUNT];
-    float[] visibility = new float[Landmark.COUNT];
-    for (Landmark landmark : Landmark.values()) {
-      int i = landmark.index();
+    float[] pixels = new float[2 * LANDMARKS.size()];
+    float[] visibility = new float[LANDMARKS.size()];
+    for (Landmark landmark : LANDMARKS.landmarks()) {
+      int i = LANDMARKS.indexOf(landmark);
       pixels[2 * i] = (landmark.name().contains("LEFT") ? 60 : -60) + 2 * index + 300;
       pixels[2 * i + 1] = 100 + 12 * i;
       visibility[i] = 1;
     }
-    return new ObservedFrame(index, index / 30.0, 1, pixels, visibility, new float[0]);
+    return new ObservedFrame(LANDMARKS, index, index / 30.0, 1, pixels, visibility, new float[0]);
   }
 
-  private static Observations random(long seed) {
+  private static Observations random(long seed, LandmarkSet set) {
     var random = new Random(seed);
     var frames = new ArrayList<ObservedFrame>();
     for (int f = 0; f < 4; f++) {
-      float[] pixels = new float[2 * Landmark.COUNT];
-      float[] visibility = new float[Landmark.COUNT];
-      float[] world = new float[3 * Landmark.COUNT];
+      float[] pixels = new float[2 * set.size()];
+      float[] visibility = new float[set.size()];
+      float[] world = new float[3 * set.size()];
       for (float[] values : List.of(pixels, visibility, world)) {
         for (int i = 0; i < values.length; i++) {
           values[i] = random.nextFloat();
         }
       }
-      frames.add(new ObservedFrame(f, f / 25.0, 0.75, pixels, visibility, world));
+      frames.add(new ObservedFrame(set, f, f / 25.0, 0.75, pixels, visibility, world));
     }
-    frames.add(ObservedFrame.empty(4, 0.16));
-    return new Observations(640, 480, frames);
+    frames.add(ObservedFrame.empty(set, 4, 0.16));
+    return new Observations(set, 640, 480, frames);
   }
 }

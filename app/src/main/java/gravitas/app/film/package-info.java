@@ -1,0 +1,2 @@
+/** Commands that film recorded motions. */
+package gravitas.app.film;

@@ -1,2 +1,0 @@
-/** The simulated body drawn over the frames of the video it came from. */
-package gravitas.app.overlay;

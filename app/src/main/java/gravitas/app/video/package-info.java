@@ -1,2 +1,0 @@
-/** Writing videos: pictures of blue, green, red bytes into an MP4 that plays everywhere. */
-package gravitas.app.video;

@@ -1,0 +1,12 @@
+/**
+ * True pairs for whoever learns what a landmark network gets wrong: recorded motions, filmed from
+ * all sides in many looks, with what the network saw beside what was there.
+ *
+ * <pre>
+ *   recordings --Casting--&gt; Scene --SceneFilm--&gt; pictures --PersonObserver--&gt; Observations --PairFile--&gt; JSON
+ * </pre>
+ *
+ * <p>Everything is drawn from a seed and the number of the pair, so that a pair is the same bytes
+ * whichever run makes it.
+ */
+package gravitas.film.pairs;

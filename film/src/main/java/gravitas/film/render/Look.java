@@ -1,0 +1,26 @@
+package gravitas.film.render;
+
+import gravitas.film.render.figure.Cut;
+import gravitas.film.render.scene.Decor;
+import gravitas.film.render.scene.Dyes;
+import gravitas.film.render.scene.Lighting;
+import gravitas.physics.motion.Camera;
+
+/**
+ * What a film looks like, whatever moves in it.
+ *
+ * @param cut build of the person and cut of the clothes
+ * @param dyes colours of the person and the clothes
+ * @param decor of the room
+ * @param lighting the light
+ */
+public record Look(Cut cut, Dyes dyes, Decor decor, Lighting lighting) {
+  /**
+   * {@return the look of the demonstration: daylight from behind the camera's left shoulder}
+   *
+   * @param camera the camera
+   */
+  public static Look usual(Camera camera) {
+    return new Look(Cut.USUAL, Dyes.USUAL, Decor.USUAL, Lighting.behind(camera));
+  }
+}

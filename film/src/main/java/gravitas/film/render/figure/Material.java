@@ -1,0 +1,19 @@
+package gravitas.film.render.figure;
+
+/** What a part's surface is made of. */
+public enum Material {
+  /** Skin. */
+  SKIN,
+  /** Hair. */
+  HAIR,
+  /** Eye. */
+  EYE,
+  /** Shirt. */
+  SHIRT,
+  /** Trousers. */
+  TROUSERS,
+  /** Shoe. */
+  SHOE,
+  /** Sole. */
+  SOLE
+}

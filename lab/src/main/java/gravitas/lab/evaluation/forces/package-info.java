@@ -1,0 +1,10 @@
+/**
+ * Simulated foot forces beside force plates.
+ *
+ * <pre>
+ *   markers --MarkerPerson, MarkerFit--&gt; reference --Tracker--&gt; StepForces ---+
+ *                                          +--InverseDynamics (no simulation)--+--&gt; FeetForces --ForceScore--&gt; tables, pictures
+ *   plates --PlatesUnderFeet (which plate is which foot)-----------------------+
+ * </pre>
+ */
+package gravitas.lab.evaluation.forces;

@@ -1,0 +1,2 @@
+/** The researchers' half: evaluation against truth, benchmarks, meta-training. */
+package gravitas.lab;

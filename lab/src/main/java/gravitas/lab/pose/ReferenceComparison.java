@@ -1,0 +1,313 @@
+package gravitas.lab.pose;
+
+import gravitas.datasets.metrics.MpjpeAligned;
+import gravitas.datasets.metrics.MpjpeGlobal;
+import gravitas.datasets.metrics.MpjpeProcrustes;
+import gravitas.datasets.metrics.Similarity;
+import gravitas.datasets.metrics.TotalVariation;
+import gravitas.datasets.tracks.PointTracks;
+import gravitas.physics.geometry.Vector3;
+import gravitas.physics.motion.Camera;
+import gravitas.physics.motion.EndSite;
+import gravitas.physics.motion.ForwardKinematics;
+import gravitas.physics.motion.Skeleton;
+import gravitas.pose.PoseEstimate;
+import gravitas.pose.observation.Landmark;
+import gravitas.pose.observation.LandmarkSet;
+import gravitas.pose.observation.ObservedFrame;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The estimate and the networks' own metric landmarks against measured joints, over 16 joints.
+ *
+ * <p>Marker mocap and video were never started together, so the shift in time (whole frames, up to
+ * 0.1 s) that fits best is taken, and printed. World coordinates are comparable only where the
+ * reference names its cameras; elsewhere one rigid fit for the whole clip comes first.
+ */
+public final class ReferenceComparison {
+  private static final Map<String, Landmark> JOINTS = new LinkedHashMap<>();
+
+  static {
+    for (String side : List.of("R", "L")) {
+      boolean right = side.equals("R");
+      put(side + "Hip", Landmark.LEFT_HIP, right);
+      put(side + "Knee", Landmark.LEFT_KNEE, right);
+      put(side + "Ankle", Landmark.LEFT_ANKLE, right);
+      put(side + "Heel", Landmark.LEFT_HEEL, right);
+      put(side + "BigToe", Landmark.LEFT_FOOT_INDEX, right);
+      put(side + "Shoulder", Landmark.LEFT_SHOULDER, right);
+      put(side + "Elbow", Landmark.LEFT_ELBOW, right);
+      put(side + "Wrist", Landmark.LEFT_WRIST, right);
+    }
+  }
+
+  private static void put(String reference, Landmark left, boolean right) {
+    JOINTS.put(reference, right ? left.mirrored() : left);
+  }
+
+  /**
+   * Where a marker model of OpenSim's family keeps its heel body's origin, from the ankle towards
+   * the heel's lower edge: inside the bone, three quarters of the way (4.9 cm behind, 4.2 cm below
+   * the ankle of the unscaled model).
+   */
+  private static final double HEEL_OF_MOCAP = 0.75;
+
+  private final PoseEstimate estimate;
+  private final ReferenceJoints reference;
+  private final Optional<Camera> camera;
+  private final boolean placed;
+  private final List<String> names;
+  private final int lag;
+
+  /**
+   * @param estimate what was seen and the kinematic fit
+   * @param reference what was measured
+   * @param camera of the reference that took this video, if it has one
+   * @param placed the estimate was told where that camera stands
+   * @throws IOException if a file cannot be read
+   */
+  public ReferenceComparison(
+      PoseEstimate estimate, ReferenceJoints reference, Optional<Camera> camera, boolean placed)
+      throws IOException {
+    this.placed = placed;
+    this.estimate = estimate;
+    this.reference = reference;
+    this.camera = camera;
+    LandmarkSet seen = estimate.observations().landmarks();
+    this.names =
+        JOINTS.keySet().stream()
+            .filter(n -> reference.indexOf(n) >= 0 && seen.has(JOINTS.get(n)))
+            .toList();
+    if (names.size() < 3) {
+      throw new IOException(
+          "the reference has only " + names.size() + " of the joints " + JOINTS.keySet());
+    }
+    this.lag = bestLag();
+  }
+
+  private int bestLag() {
+    int most = reference.isMocap() ? (int) Math.round(0.1 * reference.rate()) : 0;
+    int found = 0;
+    double best = Double.POSITIVE_INFINITY;
+    for (int shift = -most; shift <= most; shift++) {
+      Sample sample = sample(shift, true);
+      double error = MpjpeGlobal.millimetres(rigid(sample.ours, sample.truth), sample.truth);
+      if (error < best) {
+        best = error;
+        found = shift;
+      }
+    }
+    return found;
+  }
+
+  /**
+   * Of the fitted motion.
+   *
+   * @return the accuracy
+   */
+  public Accuracy ofFit() {
+    return accuracy(true);
+  }
+
+  /**
+   * Of the networks' own landmarks.
+   *
+   * @return the accuracy
+   */
+  public Accuracy ofNetwork() {
+    return accuracy(false);
+  }
+
+  /** Total variation of the reference itself. */
+  double variationOfReference() {
+    return TotalVariation.si(sample(lag, true).truth);
+  }
+
+  private Accuracy accuracy(boolean fitted) {
+    Sample sample = sample(lag, fitted);
+    // for the root-aligned error both are turned to each other once, by the whole clip
+    PointTracks turned = rigid(sample.ours, sample.truth);
+    PointTracks aligned = rigid(centred(sample.ours), centred(sample.truth));
+    return new Accuracy(
+        sample.pixels,
+        MpjpeAligned.millimetres(aligned, sample.truth),
+        MpjpeProcrustes.millimetres(sample.ours, sample.truth),
+        MpjpeGlobal.millimetres(turned, sample.truth),
+        fitted && placed ? MpjpeGlobal.millimetres(sample.ours, sample.truth) : Double.NaN,
+        TotalVariation.si(sample.ours));
+  }
+
+  /** {@return what was measured, for people} */
+  public String table() {
+    var text = new StringBuilder();
+    text.append(
+        String.format(
+            Locale.ROOT,
+            "%d joints, %d frames, shift %d frames; mm, TV in"
+                + " m/s^2%n%-22s%10s%10s%10s%12s%10s%10s%n",
+            names.size(),
+            sample(lag, true).truth.frameCount(),
+            lag,
+            "",
+            "pixels",
+            "MPJPE",
+            "PA",
+            "rigid/clip",
+            "global",
+            "TV"));
+    text.append(row("kinematic fit", ofFit()));
+    text.append(row("network alone", ofNetwork()));
+    text.append(
+        String.format(Locale.ROOT, "%-62s%22.1f%n", "  (reference)", variationOfReference()));
+    return text.toString();
+  }
+
+  private static String row(String name, Accuracy a) {
+    return String.format(
+        Locale.ROOT,
+        "%-22s%10s%10.1f%10.1f%12.1f%10s%10.1f%n",
+        name,
+        orDash(a.pixels()),
+        a.mpjpe(),
+        a.procrustes(),
+        a.rigid(),
+        orDash(a.global()),
+        a.variation());
+  }
+
+  /**
+   * {@return one decimal, or a dash for what is not known}
+   *
+   * @param value the number; not a number gives the dash
+   */
+  public static String orDash(double value) {
+    return Double.isNaN(value) ? "-" : String.format(Locale.ROOT, "%.1f", value);
+  }
+
+  private record Sample(PointTracks ours, PointTracks truth, double pixels) {}
+
+  private Sample sample(int shift, boolean fitted) {
+    Skeleton skeleton = estimate.fit().motion().skeleton();
+    var kinematics = new ForwardKinematics(skeleton);
+    var times = new ArrayList<Double>();
+    var ours = new ArrayList<Vector3>();
+    var truth = new ArrayList<Vector3>();
+    double[] fitTimes = estimate.fit().motion().times();
+    double pixels = 0;
+    int pixelCount = 0;
+    for (ObservedFrame seen : estimate.observations().frames()) {
+      int at = Arrays.binarySearch(fitTimes, seen.time());
+      int row = (int) Math.round(seen.time() * reference.rate()) + shift;
+      if (at < 0
+          || !seen.isSeen()
+          || !seen.hasWorld()
+          || row < 0
+          || row >= reference.frameCount()) {
+        continue;
+      }
+      kinematics.update(estimate.fit().motion().pose(at));
+      times.add(seen.time());
+      for (String name : names) {
+        Vector3 expected = reference.position(row, reference.indexOf(name));
+        Vector3 found = fitted(kinematics, skeleton, name);
+        truth.add(expected);
+        ours.add(fitted ? found : network(seen, name));
+        if (camera.isPresent() && !Double.isNaN(expected.x())) {
+          Camera.Pixel there = camera.get().project(expected);
+          Camera.Pixel here =
+              fitted
+                  ? estimate.fit().camera().project(found)
+                  : new Camera.Pixel(seen.x(JOINTS.get(name)), seen.y(JOINTS.get(name)));
+          pixels += Math.hypot(here.x() - there.x(), here.y() - there.y());
+          pixelCount++;
+        }
+      }
+    }
+    double[] t = times.stream().mapToDouble(Double::doubleValue).toArray();
+    return new Sample(
+        PointTracks.of(names, t, flat(ours)),
+        PointTracks.of(names, t, flat(truth)),
+        pixelCount == 0 ? Double.NaN : pixels / pixelCount);
+  }
+
+  private Vector3 fitted(ForwardKinematics kinematics, Skeleton skeleton, String name) {
+    String ours = JOINTS.get(name).place().anchor();
+    if (reference.isMocap() && ours.endsWith("ToeTip")) {
+      ours = ours.replace("ToeTip", "ToeBase"); // a marker model's toe is the toe joint
+    }
+    if (skeleton.has(ours)) {
+      return kinematics.position(skeleton.indexOf(ours));
+    }
+    for (EndSite site : skeleton.endSites()) {
+      if (site.name().equals(ours)) {
+        Vector3 end = kinematics.position(site);
+        return reference.isMocap() && ours.endsWith("Heel")
+            ? kinematics.position(site.joint()).lerp(end, HEEL_OF_MOCAP)
+            : end;
+      }
+    }
+    throw new IllegalStateException("the skeleton has no " + ours);
+  }
+
+  private static Vector3 network(ObservedFrame seen, String name) {
+    Landmark landmark = JOINTS.get(name);
+    return new Vector3(seen.world(landmark, 0), -seen.world(landmark, 1), -seen.world(landmark, 2));
+  }
+
+  private static double[] flat(List<Vector3> points) {
+    double[] values = new double[3 * points.size()];
+    for (int i = 0; i < points.size(); i++) {
+      points.get(i).into(values, 3 * i);
+    }
+    return values;
+  }
+
+  /** Every frame moved so that the middle of the hips is the origin. */
+  private static PointTracks centred(PointTracks tracks) {
+    int right = tracks.find("RHip").orElseThrow();
+    int left = tracks.find("LHip").orElseThrow();
+    var points = new ArrayList<Vector3>();
+    for (int f = 0; f < tracks.frameCount(); f++) {
+      Vector3 middle = tracks.position(f, right).lerp(tracks.position(f, left), 0.5);
+      for (int p = 0; p < tracks.pointCount(); p++) {
+        points.add(tracks.position(f, p).minus(middle));
+      }
+    }
+    return with(tracks, points);
+  }
+
+  /** The first moved as one rigid thing onto the second. */
+  private static PointTracks rigid(PointTracks ours, PointTracks truth) {
+    var from = new ArrayList<Vector3>();
+    var to = new ArrayList<Vector3>();
+    for (int f = 0; f < ours.frameCount(); f++) {
+      for (int p = 0; p < ours.pointCount(); p++) {
+        if (ours.isPresent(f, p) && truth.isPresent(f, p)) {
+          from.add(ours.position(f, p));
+          to.add(truth.position(f, p));
+        }
+      }
+    }
+    Similarity move = Similarity.rigid(from, to);
+    var points = new ArrayList<Vector3>();
+    for (int f = 0; f < ours.frameCount(); f++) {
+      for (int p = 0; p < ours.pointCount(); p++) {
+        points.add(move.apply(ours.position(f, p)));
+      }
+    }
+    return with(ours, points);
+  }
+
+  private static PointTracks with(PointTracks tracks, List<Vector3> points) {
+    double[] times = new double[tracks.frameCount()];
+    Arrays.setAll(times, tracks::time);
+    return PointTracks.of(tracks.names(), times, flat(points));
+  }
+}

@@ -1,0 +1,242 @@
+package gravitas.pipeline;
+
+import gravitas.physics.motion.Motion;
+import gravitas.pipeline.report.ReportData.Fact;
+import gravitas.pose.NoPersonException;
+import gravitas.pose.PoseEstimate;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/**
+ * The library's door: a video of a person in, physically valid motion out.
+ *
+ * <pre>{@code
+ * var take = Gravitas.reconstruct(Path.of("walk.mp4"), Settings.DEFAULT.withHeight(1.82));
+ * take.quality().footSkatePercent();
+ * take.write(Path.of("walk.bvh"));
+ * }</pre>
+ *
+ * <p>Each stage can be called by itself: {@link #observe}, {@link #fit}, {@link #track}, {@link
+ * #judge}, {@link ReconstructedTake#write(Path)}.
+ */
+public final class Gravitas {
+  /** What is measured of a motion needs four frames at 25 per second. */
+  private static final double SHORTEST = 0.12; // seconds
+
+  private Gravitas() {}
+
+  /**
+   * All stages.
+   *
+   * @param video a file or a folder of images
+   * @param settings what the caller decides
+   * @return the judged take
+   * @throws NoPersonException if nobody was found in it
+   * @throws IOException if it cannot be read, or the pose networks cannot be had
+   * @throws java.util.concurrent.CancellationException if the listener asked for it
+   */
+  public static ReconstructedTake reconstruct(Path video, Settings settings)
+      throws IOException, NoPersonException {
+    return reconstruct(
+        Optional.of(video), settings, (following, estimate) -> following.run(estimate));
+  }
+
+  /**
+   * From key points alone, which the settings name.
+   *
+   * @param settings what the caller decides
+   * @return the judged take
+   * @throws IOException if a file cannot be read or written, or the pose networks cannot be had
+   * @throws NoPersonException if nobody was seen well enough
+   */
+  public static ReconstructedTake reconstruct(Settings settings)
+      throws IOException, NoPersonException {
+    return reconstruct(
+        Optional.empty(), settings, (following, estimate) -> following.run(estimate));
+  }
+
+  /**
+   * Keeps each simulated stretch in a file as soon as it is found, so that an interrupted take can
+   * go on; who has written the take deletes the file.
+   *
+   * @param video may be absent if the settings name key points
+   * @param settings what the caller decides
+   * @param windows the file
+   * @param resume whether to go on with what is in it
+   * @return the judged take
+   * @throws IOException if a file cannot be read or written, or the pose networks cannot be had
+   * @throws NoPersonException if nobody was seen well enough
+   */
+  public static ReconstructedTake reconstruct(
+      Optional<Path> video, Settings settings, Path windows, boolean resume)
+      throws IOException, NoPersonException {
+    return reconstruct(
+        video, settings, (following, estimate) -> following.run(estimate, windows, resume));
+  }
+
+  /** How the windows of a take are found. */
+  @FunctionalInterface
+  private interface Following {
+    Reconstruction.Result follow(Reconstruction following, PoseEstimate estimate)
+        throws IOException;
+  }
+
+  private static ReconstructedTake reconstruct(
+      Optional<Path> video, Settings settings, Following how)
+      throws IOException, NoPersonException {
+    long begin = System.nanoTime();
+    Observing.Observed seen = new Observing(settings).observe(video);
+    PoseEstimate estimate = fit(seen, settings);
+    double posed = secondsSince(begin);
+    Reconstruction.Result result =
+        how.follow(new Reconstruction(settings.follow(), settings.listener()), estimate);
+    double all = secondsSince(begin);
+    Map<String, Double> seconds = new LinkedHashMap<>();
+    seconds.put("pose", posed);
+    seconds.putAll(new TreeMap<>(result.seconds()));
+    estimate.seconds().forEach((stage, spent) -> seconds.put("pose: " + stage, spent));
+    return judge(seen, estimate, result, settings, seconds, all);
+  }
+
+  /**
+   * Looks at a video, or reads the key points that the settings name.
+   *
+   * @param video a file or a folder of images
+   * @param settings what the caller decides
+   * @return what was seen
+   * @throws IOException if it cannot be read, or the pose networks cannot be had
+   */
+  public static Observing.Observed observe(Path video, Settings settings) throws IOException {
+    return new Observing(settings).observe(Optional.of(video));
+  }
+
+  /**
+   * Reads the key points that the settings name, without a video.
+   *
+   * @param settings what the caller decides
+   * @return what was seen
+   * @throws IOException if it cannot be read, or the pose networks cannot be had
+   */
+  public static Observing.Observed observe(Settings settings) throws IOException {
+    return new Observing(settings).observe(Optional.empty());
+  }
+
+  /**
+   * Fits a body, a camera and a floor to what was seen.
+   *
+   * @param seen what was seen
+   * @param settings what the caller decides
+   * @return the kinematic fit
+   * @throws IOException if the person is seen too briefly for a motion
+   * @throws NoPersonException if nobody was seen well enough
+   */
+  public static PoseEstimate fit(Observing.Observed seen, Settings settings)
+      throws IOException, NoPersonException {
+    PoseEstimate estimate = seen.fit();
+    estimate.notes().forEach(note -> settings.listener().note("note: " + note));
+    Motion fitted = estimate.fit().motion();
+    if (!(fitted.duration() >= SHORTEST)) {
+      throw new IOException(
+          String.format(
+              Locale.ROOT,
+              "%s: the person is seen for %.2f s in %d frames; a motion takes at least %.2f s",
+              seen.footage().source(),
+              fitted.duration(),
+              fitted.frameCount(),
+              SHORTEST));
+    }
+    return estimate;
+  }
+
+  /**
+   * Makes a simulated body follow the fit.
+   *
+   * @param estimate what was seen and the kinematic fit
+   * @param settings what the caller decides
+   * @return the body that followed
+   */
+  public static Reconstruction.Followed track(PoseEstimate estimate, Settings settings) {
+    return new Reconstruction(settings.follow(), settings.listener()).follow(estimate);
+  }
+
+  /**
+   * Says which frames may be relied on and how good the motion is.
+   *
+   * @param seen what was seen
+   * @param estimate what was seen and the kinematic fit
+   * @param followed the body that followed
+   * @param settings what the caller decides
+   * @return the judged take
+   */
+  public static ReconstructedTake judge(
+      Observing.Observed seen,
+      PoseEstimate estimate,
+      Reconstruction.Followed followed,
+      Settings settings) {
+    Map<String, Double> seconds = new LinkedHashMap<>(new TreeMap<>(followed.seconds()));
+    double physics = followed.seconds().getOrDefault("physics", Double.NaN);
+    return judge(
+        seen, estimate, Reconstruction.judge(followed, estimate), settings, seconds, physics);
+  }
+
+  private static ReconstructedTake judge(
+      Observing.Observed seen,
+      PoseEstimate estimate,
+      Reconstruction.Result result,
+      Settings settings,
+      Map<String, Double> seconds,
+      double spent) {
+    Reconstruction.Result whole = result.inStep(estimate);
+    if (result.fittedSeconds() > 0) {
+      settings
+          .listener()
+          .warn(
+              String.format(
+                  Locale.ROOT,
+                  "for %.1f s the kinematic fit is shown, because the simulation was worse or"
+                      + " nothing could be simulated",
+                  result.fittedSeconds()));
+    }
+    var verdict =
+        new Verdict(
+            quality(result.kinematic(), result, estimate),
+            quality(result.simulated(), result, estimate),
+            result.trackingMillimetres(),
+            result.track().evaluations(),
+            Reliability.of(estimate, whole),
+            spent / result.kinematic().duration(),
+            seconds,
+            result.referee());
+    List<Fact> assumptions =
+        Assumptions.of(estimate, seen.settings(), settings.look().person().mass().isEmpty());
+    var person =
+        new ReconstructedPerson(
+            estimate,
+            whole,
+            verdict,
+            assumptions,
+            new TakeBuilder(settings.follow().provenance())
+                .build(seen.video(), seen.settings(), estimate, whole, assumptions));
+    return new ReconstructedTake(
+        seen.video(),
+        settings.look().keypoints().map(KeypointSource::file),
+        seen.settings(),
+        List.of(person));
+  }
+
+  private static TakeQuality quality(
+      Motion motion, Reconstruction.Result result, PoseEstimate estimate) {
+    return TakeQuality.of(
+        motion, result.frames(), estimate.fit().camera(), estimate.observations());
+  }
+
+  private static double secondsSince(long begin) {
+    return (System.nanoTime() - begin) * 1e-9;
+  }
+}

@@ -1,0 +1,228 @@
+package gravitas.pipeline;
+
+import gravitas.datasets.motionfile.FrameSpan;
+import gravitas.datasets.motionfile.Take;
+import gravitas.pipeline.reliability.FrameReliability;
+import gravitas.pipeline.report.BodyScene;
+import gravitas.pipeline.report.Chart;
+import gravitas.pipeline.report.FilmStrip;
+import gravitas.pipeline.report.ReportData;
+import gravitas.pipeline.report.ReportData.Fact;
+import gravitas.pipeline.report.ReportData.KeyNumber;
+import gravitas.pipeline.report.ReportData.Lane;
+import gravitas.pipeline.report.ReportData.Metric;
+import gravitas.pipeline.report.ReportData.Span;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+
+/** Collects what the report page shows of one take. */
+final class TakeReport {
+  private final ReconstructedTake outcome;
+  private final ReconstructedPerson person;
+  private final Take take;
+
+  TakeReport(ReconstructedTake outcome) {
+    this.outcome = outcome;
+    this.person = outcome.person();
+    this.take = person.take();
+  }
+
+  ReportData data(BodyScene scene, FilmStrip film) {
+    Verdict verdict = person.verdict();
+    TakeQuality after = verdict.simulated();
+    return new ReportData(
+        outcome.video().map(v -> v.getFileName().toString()).orElse("key points"),
+        headline(),
+        verdict.reliability().cautions(),
+        List.of(
+            new KeyNumber("reprojection", after.reprojectionPixels(), "px"),
+            new KeyNumber("frames with foot skate", after.footSkatePercent(), "%"),
+            new KeyNumber("foot slide", after.footSlideMillimetres(), "mm/frame"),
+            new KeyNumber("penetration", after.penetrationMillimetres(), "mm"),
+            new KeyNumber("float", after.floatMillimetres(), "mm"),
+            new KeyNumber(
+                "frames not trusted", verdict.reliability().untrustedFramesPercent(), "%")),
+        scene,
+        film,
+        ofEverybody(TakeReport::lanes, (lane, name) -> new Lane(name + lane.name(), lane.spans())),
+        ofEverybody(TakeReport::charts, (chart, name) -> chart.titled(name + chart.title())),
+        metrics(),
+        person.assumptions(),
+        spans(person.trust().spans()),
+        spans(person.trust().pathSpans()),
+        take.provenance().entrySet().stream()
+            .sorted(Map.Entry.comparingByKey())
+            .map(entry -> new Fact(entry.getKey(), entry.getValue(), ""))
+            .toList());
+  }
+
+  private static List<Span> spans(List<FrameReliability.Span> spans) {
+    return spans.stream()
+        .map(span -> new Span(span.frames().from(), span.frames().to(), span.reason()))
+        .toList();
+  }
+
+  private String headline() {
+    Verdict verdict = person.verdict();
+    return String.format(
+        Locale.ROOT,
+        "%.1f s of motion in %d frames. %s; foot slide went from %.1f to %.1f mm per frame. %s.",
+        take.motion().duration(),
+        take.motion().frameCount(),
+        skate(verdict.kinematic().footSkatePercent(), verdict.simulated().footSkatePercent()),
+        verdict.kinematic().footSlideMillimetres(),
+        verdict.simulated().footSlideMillimetres(),
+        trust(verdict.reliability()));
+  }
+
+  static String trust(Reliability reliability) {
+    if (reliability.isClear()) {
+      return "Every frame could be followed";
+    }
+    double untrusted = reliability.untrustedFramesPercent();
+    double path = reliability.untrustedPathPercent();
+    if (untrusted == 0 && path == 0) {
+      return "Mind what stands above; the postures could be followed";
+    }
+    String posture =
+        String.format(Locale.ROOT, "%.1f %% of the frames are not to be trusted", untrusted);
+    String place =
+        String.format(
+            Locale.ROOT,
+            "here the person goes is not to be trusted in %.1f %% of the frames",
+            path);
+    return path <= untrusted
+        ? posture
+        : untrusted == 0
+            ? "W" + place + "; the postures could be followed"
+            : posture + "; w" + place;
+  }
+
+  private static String skate(double before, double after) {
+    return before == 0 && after == 0
+        ? "No foot skates before or after physics"
+        : String.format(
+            Locale.ROOT, "Physics took foot skate from %.1f to %.1f %% of frames", before, after);
+  }
+
+  /** Something of each person, named where there are several. */
+  private <T> List<T> ofEverybody(
+      Function<ReconstructedPerson, List<T>> things, BiFunction<T, String, T> named) {
+    List<T> all = new ArrayList<>(things.apply(person));
+    for (int i = 1; i < outcome.people().size(); i++) {
+      String name = "person " + (i + 1) + ": ";
+      things.apply(outcome.people().get(i)).forEach(each -> all.add(named.apply(each, name)));
+    }
+    return all;
+  }
+
+  private static TakeCurves curves(ReconstructedPerson person) {
+    return new TakeCurves(person.take(), person.kinematic());
+  }
+
+  private static List<Lane> lanes(ReconstructedPerson person) {
+    TakeCurves curves = curves(person);
+    List<Lane> lanes = new ArrayList<>();
+    for (String side : List.of("left", "right")) {
+      List<FrameSpan> down =
+          FrameSpan.where(person.motion().frameCount(), f -> curves.stands(side, f));
+      lanes.add(
+          new Lane(
+              side + " foot",
+              down.stream().map(s -> new Span(s.from(), s.to(), "on the floor")).toList()));
+    }
+    return lanes;
+  }
+
+  private static List<Chart> charts(ReconstructedPerson person) {
+    TakeCurves curves = curves(person);
+    List<Chart> charts = new ArrayList<>();
+    charts.add(TakeCurves.loss(person.result().track().windows()));
+    charts.add(curves.footHeight());
+    charts.add(curves.footSlide());
+    curves.groundForce(person.estimate().fit().shape().massKilograms()).ifPresent(charts::add);
+    charts.add(curves.tracking());
+    charts.add(curves.rootPath());
+    return charts;
+  }
+
+  private List<Metric> metrics() {
+    Verdict verdict = person.verdict();
+    TakeQuality before = verdict.kinematic();
+    TakeQuality after = verdict.simulated();
+    return List.of(
+        metric(
+            "Reprojection",
+            "px",
+            before.reprojectionPixels(),
+            after.reprojectionPixels(),
+            "mean distance of twelve joints from the key points seen, by visibility"),
+        metric(
+            "Foot skate",
+            "%",
+            before.footSkatePercent(),
+            after.footSkatePercent(),
+            "frames, at 25 per second, in which a foot near the floor moves more than 2 cm"),
+        metric(
+            "Foot slide",
+            "mm",
+            before.footSlideMillimetres(),
+            after.footSlideMillimetres(),
+            "mean way of a foot near the floor per frame, at 25 per second"),
+        metric(
+            "Slide of loaded feet",
+            "mm",
+            before.loaded().slideMillimetres(),
+            after.loaded().slideMillimetres(),
+            "the same where the foot carries load in the simulation"),
+        metric(
+            "Penetration",
+            "mm",
+            before.penetrationMillimetres(),
+            after.penetrationMillimetres(),
+            "how deep the lowest part of the body is in the floor, mean over frames"),
+        metric(
+            "Float",
+            "mm",
+            before.floatMillimetres(),
+            after.floatMillimetres(),
+            "how high the body hovers where a foot should stand"),
+        metric(
+            "TV",
+            "m/frame²",
+            before.tv(),
+            after.tv(),
+            "jerkiness: total variation of joint accelerations at 25 per second"),
+        metric(
+            "Tracking",
+            "mm",
+            Double.NaN,
+            verdict.trackingMillimetres(),
+            "mean joint distance of the simulated from the kinematic motion"),
+        metric(
+            "Evaluations",
+            "",
+            Double.NaN,
+            (double) verdict.evaluations(),
+            "simulations with gradient that the optimizer asked for"),
+        metric(
+            "Computing time",
+            "s",
+            Double.NaN,
+            verdict.secondsPerVideoSecond(),
+            "per second of video, looking to motion"));
+  }
+
+  private static Metric metric(
+      String name, String unit, double before, double after, String meaning) {
+    return new Metric(name, unit, orNull(before), orNull(after), true, meaning);
+  }
+
+  private static Double orNull(double value) {
+    return Double.isFinite(value) ? Double.valueOf(value) : null;
+  }
+}

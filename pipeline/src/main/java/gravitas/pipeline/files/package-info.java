@@ -1,0 +1,2 @@
+/** Files before and after the work: inputs are never written over, results come whole or not. */
+package gravitas.pipeline.files;

@@ -1,0 +1,2 @@
+/** The files of a pose estimate alone, before physics. */
+package gravitas.pipeline.pose;

@@ -1,0 +1,105 @@
+package gravitas.pipeline.reliability;
+
+import gravitas.physics.body.BodyModel;
+import gravitas.physics.motion.Motion;
+import java.util.Arrays;
+
+/**
+ * How fast the centre of mass falls while nothing touches the floor: with 9.81 m/s², or the time
+ * base or the person's height is wrong. Times stretched by s give 1/s², a height wrong by h gives
+ * h.
+ *
+ * @param flights found
+ * @param overGravity mean downward acceleration over g, weighted with what each flight tells
+ * @param deviation standard deviation of that mean
+ */
+record FreeFall(int flights, double overGravity, double deviation) {
+  private static final double GRAVITY = 9.81;
+  private static final double CLEAR = 0.03; // metres of every part above the floor
+  private static final double SHORTEST = 0.15; // seconds
+  private static final int FEWEST = 6; // frames
+
+  /**
+   * How far both the centre of mass and the lowest part must rise, metres: whoever hops less flies
+   * for 0.22 s at most, which tells little. A body that walks some centimetres above a misplaced
+   * floor, or stands on something, is not in flight: its feet or its centre of mass stay level.
+   * Lengths, so a wrong clock does not hide a flight.
+   */
+  private static final double HOP = 0.06;
+
+  /** Less than a wrong height of 20 % or a wrong time base of 10 % makes. */
+  private static final double WRONG = 0.12;
+
+  /** Of the centre of mass in a good fit, metres; a short flight tells little. */
+  private static final double NOISE = 0.01;
+
+  static FreeFall of(BodyModel body, Motion motion) {
+    double[] heights = new double[motion.frameCount()];
+    double[] lowest = new double[motion.frameCount()];
+    boolean[] free = new boolean[motion.frameCount()];
+    var posed = new PosedBody(body);
+    for (int f = 0; f < heights.length; f++) {
+      posed.update(motion.pose(f));
+      heights[f] = posed.centre();
+      lowest[f] = posed.lowest();
+      free[f] = lowest[f] > CLEAR;
+    }
+    double sum = 0;
+    double weights = 0;
+    int flights = 0;
+    for (int from = 0; from < free.length; from++) {
+      int to = from;
+      while (to < free.length && free[to]) {
+        to++;
+      }
+      int first = from + 1; // a smoothed motion does not yet fall freely next to the floor
+      int end = to - 1;
+      if (end - first >= FEWEST && motion.time(end - 1) - motion.time(first) >= SHORTEST) {
+        double[] fall =
+            fall(
+                Arrays.copyOfRange(motion.times(), first, end),
+                Arrays.copyOfRange(heights, first, end));
+        double seconds = motion.time(to - 1) - motion.time(from);
+        double risen = Arrays.stream(lowest, from, to).max().orElseThrow() - CLEAR;
+        if (Math.min(fall[0] * seconds * seconds / 8, risen) > HOP) {
+          double weight = 1 / (fall[1] * fall[1]);
+          sum += weight * fall[0];
+          weights += weight;
+          flights++;
+        }
+      }
+      from = Math.max(from, to);
+    }
+    return flights == 0
+        ? new FreeFall(0, Double.NaN, Double.NaN)
+        : new FreeFall(flights, sum / weights / GRAVITY, 1 / Math.sqrt(weights) / GRAVITY);
+  }
+
+  /** Whether it is plain that something is wrong. */
+  boolean isWrong() {
+    return flights > 0 && Math.abs(overGravity - 1) > WRONG + 2 * deviation;
+  }
+
+  /** Downward acceleration of the best parabola, and its standard deviation. */
+  static double[] fall(double[] times, double[] heights) {
+    int n = times.length;
+    double middle = Arrays.stream(times).sum() / n;
+    // least squares with polynomials that are orthogonal on these times
+    double s2 = 0;
+    double s3 = 0;
+    for (double time : times) {
+      double t = time - middle;
+      s2 += t * t;
+      s3 += t * t * t;
+    }
+    double numerator = 0;
+    double norm = 0;
+    for (int i = 0; i < n; i++) {
+      double t = times[i] - middle;
+      double p = t * t - s3 / s2 * t - s2 / n;
+      numerator += p * heights[i];
+      norm += p * p;
+    }
+    return new double[] {-2 * numerator / norm, 2 * NOISE / Math.sqrt(norm)};
+  }
+}

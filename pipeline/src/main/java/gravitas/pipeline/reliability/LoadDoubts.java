@@ -1,0 +1,85 @@
+package gravitas.pipeline.reliability;
+
+import gravitas.physics.body.BodyModel;
+import gravitas.physics.motion.Motion;
+import gravitas.tracking.TrackedFrame;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Looks where the ground does not carry the simulated body although the fit stands: a body that
+ * lets itself drop and catches itself again follows well, but its forces are not the person's.
+ *
+ * <p>What the ground must do is m (g + a), with the acceleration a of the fit's centre of mass, the
+ * best parabola's through the heights around. Only too little is looked for: an impact is shorter
+ * than the fit can tell.
+ */
+final class LoadDoubts {
+  private static final double GRAVITY = 9.81;
+  private static final double CARRIED = 1.0 / 3; // of the force that must be there
+  private static final double STANDS = 0.5; // of the weight that the fit's motion takes at least
+  private static final double WHILE = 0.1; // seconds to either side
+  private static final double ON_FLOOR = 0.03; // metres: the fit's lowest part, all the while
+  private static final double SAME = 1e-6; // seconds
+
+  private final BodyModel body;
+  private final Motion kinematic;
+  private final double[] heights; // of the centre of mass
+  private final double[] lowest;
+
+  LoadDoubts(BodyModel body, Motion kinematic) {
+    this.body = body;
+    this.kinematic = kinematic;
+    this.heights = new double[kinematic.frameCount()];
+    this.lowest = new double[kinematic.frameCount()];
+    var posed = new PosedBody(body);
+    for (int f = 0; f < heights.length; f++) {
+      posed.update(kinematic.pose(f));
+      heights[f] = posed.centre();
+      lowest[f] = posed.lowest();
+    }
+  }
+
+  /** Adds to the marks of each frame that was simulated. */
+  void mark(List<TrackedFrame> frames, List<Set<Doubt>> marks) {
+    for (int f = 0; f < frames.size(); f++) {
+      TrackedFrame frame = frames.get(f);
+      if (!frame.trusted()) {
+        continue;
+      }
+      double up = frame.loads().parts().stream().mapToDouble(part -> part.force().y()).sum();
+      double needed = needed(f);
+      if (needed > STANDS * GRAVITY && up < CARRIED * body.mass() * needed) {
+        marks.get(f).add(Doubt.UNLOADED);
+      }
+    }
+  }
+
+  /** Newtons per kilogram that the fit's motion takes; zero where it may be in the air. */
+  private double needed(int frame) {
+    double last = kinematic.time(kinematic.frameCount() - 1);
+    double from =
+        Math.max(kinematic.time(0), Math.min(kinematic.time(frame) - WHILE, last - 2 * WHILE));
+    int first = frame;
+    while (first > 0 && kinematic.time(first - 1) >= from - SAME) {
+      first--;
+    }
+    int end = frame + 1;
+    while (end < heights.length && kinematic.time(end) <= from + 2 * WHILE + SAME) {
+      end++;
+    }
+    for (int f = first; f < end; f++) {
+      if (lowest[f] > ON_FLOOR) {
+        return 0;
+      }
+    }
+    return end - first < 3 ? 0 : GRAVITY - fall(first, end);
+  }
+
+  private double fall(int first, int end) {
+    return FreeFall.fall(
+        Arrays.copyOfRange(kinematic.times(), first, end), Arrays.copyOfRange(heights, first, end))[
+        0];
+  }
+}

@@ -1,0 +1,46 @@
+package gravitas.pipeline.reliability;
+
+import gravitas.physics.body.BodyModel;
+import gravitas.physics.body.ContactSphere;
+import gravitas.physics.body.Link;
+import gravitas.physics.geometry.Vector3;
+import gravitas.physics.motion.ForwardKinematics;
+import gravitas.physics.motion.Pose;
+
+/** Heights of a body in a pose. A workspace: one per thread. */
+final class PosedBody {
+  private final BodyModel body;
+  private final ForwardKinematics kinematics;
+
+  PosedBody(BodyModel body) {
+    this.body = body;
+    this.kinematics = new ForwardKinematics(body.skeleton());
+  }
+
+  void update(Pose pose) {
+    kinematics.update(pose);
+  }
+
+  /** Of the lowest part that can touch the floor, metres. */
+  double lowest() {
+    double lowest = Double.POSITIVE_INFINITY;
+    for (ContactSphere sphere : body.contactSpheres()) {
+      lowest = Math.min(lowest, place(sphere.joint(), sphere.centre()).y() - sphere.radius());
+    }
+    return lowest;
+  }
+
+  /** Of the centre of mass, metres. */
+  double centre() {
+    double sum = 0;
+    for (int j = 0; j < body.jointCount(); j++) {
+      Link link = body.link(j);
+      sum += link.mass() * place(j, link.centre()).y();
+    }
+    return sum / body.mass();
+  }
+
+  private Vector3 place(int joint, Vector3 local) {
+    return kinematics.position(joint).plus(kinematics.rotation(joint).rotate(local));
+  }
+}

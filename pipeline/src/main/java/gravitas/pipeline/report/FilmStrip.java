@@ -1,0 +1,77 @@
+package gravitas.pipeline.report;
+
+import gravitas.physics.geometry.Vector3;
+import gravitas.physics.motion.Camera;
+import gravitas.physics.motion.Motion;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * The video's pictures as JPEGs, and where the body is in them.
+ *
+ * @param width of the video, pixels
+ * @param height of the video, pixels
+ * @param stride every so many frames have a picture
+ * @param pictures JPEG files, perhaps smaller than the video
+ * @param pixels x, y per point of the body and frame, in pixels of the video; empty if unknown
+ * @param eye where the camera is, x, y, z in metres; empty if unknown
+ */
+public record FilmStrip(
+    int width, int height, int stride, List<byte[]> pictures, List<Numbers> pixels, Numbers eye) {
+  /**
+   * Keeps copies.
+   *
+   * @param width of the video, pixels
+   * @param height of the video, pixels
+   * @param stride every so many frames have a picture
+   * @param pictures JPEG files, perhaps smaller than the video
+   * @param pixels x, y per point of the body and frame, in pixels of the video; empty if unknown
+   * @param eye where the camera is, x, y, z in metres; empty if unknown
+   */
+  public FilmStrip {
+    pictures = List.copyOf(pictures);
+    pixels = List.copyOf(pixels);
+  }
+
+  /**
+   * {@return no pictures: the body is shown on an empty sheet of this size}
+   *
+   * @param width pixels
+   * @param height pixels
+   */
+  public static FilmStrip empty(int width, int height) {
+    return new FilmStrip(width, height, 1, List.of(), List.of(), Numbers.of());
+  }
+
+  /**
+   * Adds the points of the drawn body as this camera sees them.
+   *
+   * @param motion the motion
+   * @param camera the camera
+   * @return the same with the body
+   */
+  public FilmStrip withBody(Motion motion, Camera camera) {
+    var body = new DrawnBody(motion.skeleton());
+    List<Numbers> frames = new ArrayList<>();
+    for (int i = 0; i < motion.frameCount(); i++) {
+      frames.add(project(body.points(motion.pose(i)), camera));
+    }
+    Vector3 centre = camera.centre();
+    Numbers eyes = Numbers.rounded(3, centre.x(), centre.y(), centre.z());
+    return new FilmStrip(width, height, stride, pictures, frames, eyes);
+  }
+
+  private static Numbers project(List<Vector3> points, Camera camera) {
+    double[] pixels = new double[2 * points.size()];
+    Arrays.fill(pixels, Double.NaN); // behind the camera
+    for (int i = 0; i < points.size(); i++) {
+      if (camera.depth(points.get(i)) > 0.05) {
+        Camera.Pixel pixel = camera.project(points.get(i));
+        pixels[2 * i] = pixel.x();
+        pixels[2 * i + 1] = pixel.y();
+      }
+    }
+    return Numbers.rounded(1, pixels);
+  }
+}

@@ -1,0 +1,95 @@
+package gravitas.tracking;
+
+import gravitas.physics.body.BodyModel;
+import gravitas.physics.geometry.Vector3;
+import gravitas.physics.loss.LossKind;
+import gravitas.physics.loss.WeightedTerm;
+import gravitas.physics.motion.Joint;
+import gravitas.physics.motion.Pose;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+
+/** A number that changes with anything on which the windows of a take depend. */
+public final class Fingerprint {
+  private final MessageDigest digest;
+
+  private Fingerprint() {
+    try {
+      digest = MessageDigest.getInstance("SHA-256");
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java has SHA-256", e);
+    }
+  }
+
+  /**
+   * Of a take.
+   *
+   * @param guide what the take should look like
+   * @param body the body
+   * @param method with what it is followed
+   * @param settings how
+   * @param version of the program
+   * @return equal for equal takes
+   */
+  public static long of(
+      TrackingTarget guide,
+      BodyModel body,
+      TrackMethod method,
+      TrackSettings settings,
+      String version) {
+    var print = new Fingerprint();
+    print.add(version);
+    // threads do not matter
+    print.add(method.optimizer() + " " + method.gradients() + " " + method.engine());
+    print.add(Long.toString(method.seed()));
+    print.add(
+        settings.window(),
+        settings.commit(),
+        settings.knotRate(),
+        settings.compareRate(),
+        settings.evaluations(),
+        settings.passes(),
+        settings.hops(),
+        settings.lostMetres(),
+        body.mass());
+    for (LossKind kind : LossKind.values()) {
+      print.add(settings.weights().of(kind));
+    }
+    for (WeightedTerm term : settings.terms()) {
+      print.add(term.name());
+      print.add(term.weight());
+    }
+    for (Joint joint : body.skeleton().joints()) {
+      print.add(joint.offset());
+    }
+    print.add(guide.motion().times());
+    double[] rotations = new double[4 * body.jointCount()];
+    for (Pose pose : guide.motion().poses()) {
+      print.add(pose.rootPosition());
+      pose.rotationsInto(rotations, 0);
+      print.add(rotations);
+    }
+    print.add(guide.carried().toString());
+    guide.pictures().ifPresent(pictures -> pictures.into(print));
+    return ByteBuffer.wrap(print.digest.digest()).getLong();
+  }
+
+  void add(String text) {
+    digest.update(text.getBytes(StandardCharsets.UTF_8));
+    digest.update((byte) 0);
+  }
+
+  private void add(Vector3 v) {
+    add(v.x(), v.y(), v.z());
+  }
+
+  void add(double... numbers) {
+    var bytes = ByteBuffer.allocate(Double.BYTES * numbers.length);
+    for (double number : numbers) {
+      bytes.putDouble(number);
+    }
+    digest.update(bytes.array());
+  }
+}

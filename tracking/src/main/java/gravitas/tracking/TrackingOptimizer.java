@@ -1,0 +1,59 @@
+package gravitas.tracking;
+
+import gravitas.optimizer.Optimizer;
+import java.util.function.Supplier;
+
+/** What minimises the loss of a window: one of {@link OptimizerChoice}, or one's own. */
+public interface TrackingOptimizer {
+  /** {@return what it is called in messages and in a take's provenance} */
+  String title();
+
+  /** {@return the method, ready for use by several threads} */
+  Optimizer create();
+
+  /** {@return radians per unit of a variable} */
+  double unit();
+
+  /**
+   * One's own, whose variables are radians.
+   *
+   * @param title what it is called
+   * @param maker makes the method; may be called by several threads
+   * @return the optimizer
+   */
+  static TrackingOptimizer of(String title, Supplier<Optimizer> maker) {
+    return of(title, maker, 1);
+  }
+
+  /**
+   * One's own.
+   *
+   * @param title what it is called
+   * @param maker makes the method; may be called by several threads
+   * @param radians per unit of a variable; for networks that step further than joints should turn
+   * @return the optimizer
+   */
+  static TrackingOptimizer of(String title, Supplier<Optimizer> maker, double radians) {
+    return new TrackingOptimizer() {
+      @Override
+      public String title() {
+        return title;
+      }
+
+      @Override
+      public Optimizer create() {
+        return maker.get();
+      }
+
+      @Override
+      public double unit() {
+        return radians;
+      }
+
+      @Override
+      public String toString() {
+        return title;
+      }
+    };
+  }
+}

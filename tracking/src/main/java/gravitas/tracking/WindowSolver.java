@@ -1,0 +1,93 @@
+package gravitas.tracking;
+
+import gravitas.optimizer.BasinHopping;
+import gravitas.optimizer.Optimizer;
+import gravitas.optimizer.Optimum;
+import gravitas.optimizer.Run;
+import gravitas.physics.control.ControlTrajectory;
+import gravitas.physics.control.TangentControlMap;
+import gravitas.physics.loss.MotionLoss;
+import gravitas.physics.loss.MotionObjective;
+import gravitas.physics.simulate.Rollout;
+import gravitas.physics.simulate.Simulator;
+import java.util.concurrent.CancellationException;
+import java.util.function.Function;
+
+/** Minimises the loss of a window. For one thread. */
+final class WindowSolver {
+  private static final double HOP_RADIANS = 0.1; // half-width of a hop's perturbation
+
+  private final Simulator simulator;
+  private final Optimizer optimizer;
+  private final double unit;
+  private final TrackSettings settings;
+  private final TrackTimes times;
+
+  WindowSolver(
+      Simulator simulator,
+      Optimizer optimizer,
+      double unit,
+      TrackSettings settings,
+      TrackTimes times) {
+    this.simulator = simulator;
+    this.optimizer = optimizer;
+    this.unit = unit;
+    this.settings = settings;
+    this.times = times;
+  }
+
+  /** One minimisation from a guess. */
+  WindowSolution solve(WindowProblem problem, ControlTrajectory guess) {
+    Run run = Run.of(optimizer).withMaxEvaluations(settings.evaluations());
+    return solve(
+        problem, guess, objective -> run.minimize(objective, new double[objective.dimension()]));
+  }
+
+  /** Several from perturbed starts around a guess. */
+  WindowSolution hop(WindowProblem problem, ControlTrajectory guess, long seed) {
+    Run run = Run.of(optimizer).withMaxEvaluations(settings.evaluations());
+    var hopping = new BasinHopping(run, settings.hops(), HOP_RADIANS / unit, 0, seed);
+    return solve(
+        problem,
+        guess,
+        objective -> hopping.minimize(objective, new double[objective.dimension()]));
+  }
+
+  private WindowSolution solve(
+      WindowProblem problem, ControlTrajectory guess, Function<WindowObjective, Optimum> how) {
+    long begin = System.nanoTime();
+    int steps = problem.steps();
+    MotionLoss loss =
+        WindowLoss.of(
+            simulator, problem.guide(), problem.start(), steps, problem.before(), settings);
+    var motion =
+        new MotionObjective(simulator, problem.state(), new TangentControlMap(guess), loss, steps);
+    var objective = new WindowObjective(motion, unit, times);
+    Optimum best = how.apply(objective);
+    if (Thread.currentThread().isInterrupted()) {
+      throw new CancellationException("interrupted while following a motion");
+    }
+    ControlTrajectory controls = motion.controls(objective.turns(best.point()));
+    Rollout rollout = rollout(problem, controls);
+    times.addSolve((System.nanoTime() - begin) * 1e-9);
+    return new WindowSolution(
+        controls,
+        objective.losses(),
+        objective.loss(best.value()),
+        error(problem, rollout),
+        rollout);
+  }
+
+  private Rollout rollout(WindowProblem problem, ControlTrajectory controls) {
+    var rollout = new Rollout(simulator.body(), simulator.settings(), problem.steps());
+    simulator.simulate(problem.state(), controls, problem.steps(), rollout);
+    return rollout;
+  }
+
+  /** Infinite if the simulation ended before what is kept. */
+  private static double error(WindowProblem problem, Rollout rollout) {
+    return rollout.steps() < problem.kept()
+        ? Double.POSITIVE_INFINITY
+        : JointDistance.mean(problem.guide().motion(), problem.start(), rollout, problem.kept());
+  }
+}
