@@ -19,6 +19,7 @@ final class History {
           Figure.historical("grid", "`cluster/measure DIR` needs an idle machine of its own"),
           Figure.historical(
               "grid-model", "a model on paper whose assumptions are named in its text"),
+          Figure.historical("joints-seen", "measured by hand on the rendered clips of that day"),
           Figure.historical("pose-speed", "timed by hand on an idle machine"),
           Figure.historical(
               "support", "the recordings have to be unpacked by hand; `check support` counts"),
