@@ -77,7 +77,8 @@ public final class Assumptions {
   private static String watched(PoseEstimate estimate) {
     return estimate.footage().cameraWatched()
         ? ""
-        : "; that it stands still is assumed: with key points given, nobody looked at the pictures";
+        : "; that it stands still is assumed: nobody looked at the pictures, or nothing in them"
+            + " tells";
   }
 
   /** Whether a note of the pose stage only tells what was assumed. */

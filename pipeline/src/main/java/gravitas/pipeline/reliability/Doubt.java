@@ -29,6 +29,11 @@ public enum Doubt {
       Level.POSE,
       "the ground does not carry the simulated body though the person stands: its forces are not"
           + " the person's"),
+  /** The ground pushes the simulated body much harder than the fit's motion takes. */
+  OVERLOADED(
+      Level.POSE,
+      "the ground pushes the simulated body much harder than the motion takes: its forces are not"
+          + " the person's"),
   /** Blended from the simulation to the kinematic fit or back. */
   BLENDED(Level.POSE, "blended from the simulation to the kinematic fit or back"),
   /** Something other than the floor carries the person. */

@@ -16,6 +16,8 @@ import java.util.List;
  * <p>A single picture says little, because the fit rightly passes over a key point that strays for
  * a moment; so a limb is doubted where it is missed in most pictures of a while. What two looks at
  * a picture dispute counts although it is hardly believed: that they do is a sign of a stranger.
+ * Between two such stretches that are hardly apart the limb is on its way to or from a stranger,
+ * and the fit goes along.
  */
 final class LimbDoubts {
   /** Metres across the line of sight, as for the mean of a body that does something else. */
@@ -49,9 +51,29 @@ final class LimbDoubts {
   boolean[] of(List<ObservedFrame> frames) {
     boolean[] doubted = new boolean[frames.size()];
     for (List<Landmark> limb : limbs) {
-      markLimb(frames, missed(frames, limb), doubted);
+      boolean[] missed = new boolean[frames.size()];
+      markLimb(frames, missed(frames, limb), missed);
+      bridge(frames, missed);
+      for (int f = 0; f < doubted.length; f++) {
+        doubted[f] |= missed[f];
+      }
     }
     return doubted;
+  }
+
+  /** Marks what lies between two marked stretches less than two whiles apart. */
+  private static void bridge(List<ObservedFrame> frames, boolean[] marked) {
+    int last = -1;
+    for (int f = 0; f < marked.length; f++) {
+      if (!marked[f]) {
+        continue;
+      }
+      boolean near = last >= 0 && frames.get(f).time() - frames.get(last).time() < 2 * WHILE;
+      for (int between = last + 1; near && between < f; between++) {
+        marked[between] = frames.get(between).isSeen();
+      }
+      last = f;
+    }
   }
 
   /** Marks the frames in whose surroundings most of the frames seen miss the limb. */

@@ -8,17 +8,22 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Looks where the ground does not carry the simulated body although the fit stands: a body that
- * lets itself drop and catches itself again follows well, but its forces are not the person's.
+ * Looks where the ground does not carry the simulated body as the fit's motion takes although it
+ * stands: a body that lets itself drop and catches itself again follows well, but its forces are
+ * not the person's.
  *
  * <p>What the ground must do is m (g + a), with the acceleration a of the fit's centre of mass, the
- * best parabola's through the heights around. Only too little is looked for: an impact is shorter
- * than the fit can tell.
+ * best parabola's through the heights around. An impact is shorter than the fit can tell, so too
+ * much is only looked for while no part of the motion is one: the fit is on the floor all the while
+ * and hardly accelerates.
  */
 final class LoadDoubts {
   private static final double GRAVITY = 9.81;
   private static final double CARRIED = 1.0 / 3; // of the force that must be there
   private static final double STANDS = 0.5; // of the weight that the fit's motion takes at least
+  private static final double CALM = 1.5; // of the weight that it takes at most
+  private static final double PUSHED = 2; // times what must be there and the weight
+  private static final double STILL_PUSHED = 1.5; // next to a frame that is pushed
   private static final double WHILE = 0.1; // seconds to either side
   private static final double ON_FLOOR = 0.03; // metres: the fit's lowest part, all the while
   private static final double SAME = 1e-6; // seconds
@@ -43,16 +48,36 @@ final class LoadDoubts {
 
   /** Adds to the marks of each frame that was simulated. */
   void mark(List<TrackedFrame> frames, List<Set<Doubt>> marks) {
+    double[] pushed = new double[frames.size()]; // times what must be there, where that is known
     for (int f = 0; f < frames.size(); f++) {
       TrackedFrame frame = frames.get(f);
-      if (!frame.trusted()) {
+      double needed = frame.trusted() ? needed(f) : 0;
+      if (needed <= STANDS * GRAVITY) {
         continue;
       }
       double up = frame.loads().parts().stream().mapToDouble(part -> part.force().y()).sum();
-      double needed = needed(f);
-      if (needed > STANDS * GRAVITY && up < CARRIED * body.mass() * needed) {
+      if (up < CARRIED * body.mass() * needed) {
         marks.get(f).add(Doubt.UNLOADED);
       }
+      if (needed < CALM * GRAVITY) {
+        pushed[f] = up / (body.mass() * Math.max(needed, GRAVITY));
+      }
+    }
+    markPushed(pushed, marks);
+  }
+
+  /** Marks each stretch in which the ground pushes too hard and much too hard at least once. */
+  private static void markPushed(double[] pushed, List<Set<Doubt>> marks) {
+    for (int from = 0; from < pushed.length; from++) {
+      int to = from;
+      double most = 0;
+      while (to < pushed.length && pushed[to] > STILL_PUSHED) {
+        most = Math.max(most, pushed[to++]);
+      }
+      for (int f = from; f < to && most > PUSHED; f++) {
+        marks.get(f).add(Doubt.OVERLOADED);
+      }
+      from = Math.max(from, to);
     }
   }
 

@@ -30,6 +30,11 @@ class LoadDoubtsTest {
 
   private List<Integer> doubted(
       IntToDoubleFunction height, IntToDoubleFunction share, String part) {
+    return doubted(Doubt.UNLOADED, height, share, part);
+  }
+
+  private List<Integer> doubted(
+      Doubt doubt, IntToDoubleFunction height, IntToDoubleFunction share, String part) {
     List<Pose> poses =
         IntStream.range(0, FRAMES)
             .mapToObj(
@@ -48,10 +53,7 @@ class LoadDoubtsTest {
     }
     List<Set<Doubt>> marks = FrameReliability.none(FRAMES);
     new LoadDoubts(body, fit).mark(frames, marks);
-    return IntStream.range(0, FRAMES)
-        .filter(f -> marks.get(f).contains(Doubt.UNLOADED))
-        .boxed()
-        .toList();
+    return IntStream.range(0, FRAMES).filter(f -> marks.get(f).contains(doubt)).boxed().toList();
   }
 
   @Test
@@ -78,5 +80,17 @@ class LoadDoubtsTest {
     assertEquals(List.of(), doubted(jump, f -> jump.applyAsDouble(f) > 0 ? 0 : 1, "LeftFoot"));
     IntToDoubleFunction sinking = f -> -0.05 * f / FRAMES;
     assertEquals(List.of(20), doubted(sinking, f -> f == 20 ? 0 : 1, "LeftFoot"));
+  }
+
+  /**
+   * A drop's catch is as little the person's as the drop; a landing's is not known, so not blamed.
+   */
+  @Test
+  void forcesFarBeyondWhatTheMotionTakesAreDoubted() {
+    IntToDoubleFunction caught = f -> f == 30 ? 1.7 : f == 31 ? 2.3 : f == 32 ? 1.6 : 1.4;
+    assertEquals(List.of(30, 31, 32), doubted(Doubt.OVERLOADED, f -> 0, caught, "LeftFoot"));
+    assertEquals(List.of(), doubted(Doubt.OVERLOADED, f -> 0, f -> f == 30 ? 1.9 : 1, "LeftFoot"));
+    IntToDoubleFunction landing = f -> f < 30 ? 0.05 : 0;
+    assertEquals(List.of(), doubted(Doubt.OVERLOADED, landing, f -> f == 31 ? 3 : 1, "LeftFoot"));
   }
 }

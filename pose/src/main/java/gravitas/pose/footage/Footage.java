@@ -8,8 +8,9 @@ import java.util.Locale;
 /**
  * What the footage says besides the person.
  *
- * @param cameraTravel how far the background wanders, in shares of the picture's width; not a
- *     number where the pictures were not looked at
+ * @param cameraTravel how far the background wanders, in shares of the picture's width; infinite
+ *     where it is too fast to be followed, not a number where the pictures were not looked at or
+ *     have no background that would tell
  * @param take the frames that are used, of those observed
  * @param doubtful one per frame: the person followed seems to be another, or was left for a moment
  * @param notes on cuts and changes, one sentence each
@@ -18,8 +19,8 @@ public record Footage(double cameraTravel, Part take, List<Boolean> doubtful, Li
   /**
    * Keeps copies.
    *
-   * @param cameraTravel how far the background wanders, in shares of the picture's width; 0 where
-   *     only key points are known
+   * @param cameraTravel how far the background wanders, in shares of the picture's width; infinite
+   *     where it is too fast to be followed, not a number where nothing tells
    * @param take the frames that are used, of those observed
    * @param doubtful one per frame: the person followed seems to be another, or was left for a
    *     moment
@@ -42,7 +43,7 @@ public record Footage(double cameraTravel, Part take, List<Boolean> doubtful, Li
     return new Footage(Double.NaN, parts.longest(), changes.doubtful(), parts.notes());
   }
 
-  /** {@return whether anybody looked if it does} */
+  /** {@return whether it is known if it moves} */
   public boolean cameraWatched() {
     return !Double.isNaN(cameraTravel);
   }
@@ -54,10 +55,15 @@ public record Footage(double cameraTravel, Part take, List<Boolean> doubtful, Li
 
   /** {@return one sentence on a camera that moves} */
   public String cameraNote() {
-    return String.format(
-        Locale.ROOT,
-        "the camera moves (the background wanders by %.0f %% of the picture's width): the motion is"
-            + " solved as if it stood still, so do not trust where the person goes",
-        100 * cameraTravel);
+    String how =
+        Double.isInfinite(cameraTravel)
+            ? "the background changes too fast to be followed"
+            : String.format(
+                Locale.ROOT,
+                "the background wanders by %.0f %% of the picture's width",
+                100 * cameraTravel);
+    return "the camera moves ("
+        + how
+        + "): the motion is solved as if it stood still, so do not trust where the person goes";
   }
 }

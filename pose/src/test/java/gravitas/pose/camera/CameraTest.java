@@ -111,6 +111,22 @@ class CameraTest {
         0.012);
   }
 
+  /** A fifth of the picture from one to the next is found; where all is another, nothing is. */
+  @Test
+  void aCameraTooFastToBeFollowedCountsAsMoving() {
+    Move turning = (i, p) -> new double[] {p[0] + 0.2 * 640 * Math.min(i, 2), p[1]};
+    assertEquals(0.4, travel(turning), 0.02);
+    Move lost = (i, p) -> i < 10 ? p : new double[] {900 + 2.9 * p[1], 3.1 * p[0]};
+    assertEquals(Double.POSITIVE_INFINITY, travel(lost));
+  }
+
+  @Test
+  void aFlashIsNoMovementAndABlankWallTellsNothing() {
+    Move flash = (i, p) -> i == 7 ? new double[] {9000, 9000} : p;
+    assertEquals(0, travel(flash), 0.002);
+    assertEquals(Double.NaN, travel((i, p) -> new double[] {0, 0}));
+  }
+
   /** Where a pixel of frame i comes from in the first. */
   private interface Move {
     double[] from(int frame, double[] pixel);
@@ -134,13 +150,16 @@ class CameraTest {
           bgr[3 * k + c] = (byte) grey(from[0], from[1]);
         }
       }
-      camera.watch(Thumbnail.of(Picture.of(bgr, 640, 360, i, i / 10.0)), Mask.NOBODY);
+      var somebody = new Mask(0.5, 0.3, 0.05);
+      camera.watch(Thumbnail.of(Picture.of(bgr, 640, 360, i, i / 20.0)), somebody);
     }
     return camera.travel(0, 2);
   }
 
   private static int grey(double x, double y) {
-    return (int) (120 + 50 * Math.sin(x / 23.0) + 40 * Math.cos(y / 17.0 + x / 60.0));
+    double far =
+        25 * Math.sin(x / 97.0 - y / 45.0) + 20 * Math.sin(y / 71.0 + 1) * Math.sin(x / 53.0);
+    return (int) (120 + far + 40 * Math.sin(x / 23.0) + 35 * Math.cos(y / 17.0 + x / 60.0));
   }
 
   /** A textured background shifted by some pixels, before it a dark person at some place. */
