@@ -4,11 +4,11 @@ import gravitas.app.cli.CommandFailure;
 import gravitas.app.cli.ExitCode;
 import gravitas.app.cli.Subcommand;
 import gravitas.app.cli.Version;
+import gravitas.datasets.json.ReferenceFile;
 import gravitas.lab.pose.Accuracy;
 import gravitas.lab.pose.BenchmarkClip;
 import gravitas.lab.pose.GoldenLandmarks;
 import gravitas.lab.pose.ReferenceComparison;
-import gravitas.lab.pose.ReferenceJoints;
 import gravitas.models.supply.MissingNetworkException;
 import gravitas.models.supply.NetworkSupply;
 import gravitas.physics.body.BodyShape;
@@ -23,6 +23,7 @@ import gravitas.pose.PoseEstimate;
 import gravitas.pose.PoseEstimator;
 import gravitas.pose.PoseSettings;
 import gravitas.pose.Quality;
+import gravitas.pose.camera.GivenCamera;
 import gravitas.pose.depth.DepthKind;
 import gravitas.pose.observation.ObservationsJson;
 import gravitas.pose.video.ClipRange;
@@ -124,8 +125,8 @@ public final class PoseBenchmarkCommand extends Subcommand {
       var golden = new GoldenLandmarks(reference, estimate(clip, Optional.empty()));
       return row(clip, golden.ofFit(), golden.ofNetwork());
     }
-    var joints = new ReferenceJoints(reference);
-    Optional<Camera> camera = joints.camera(clip.camera());
+    var joints = ReferenceFile.read(reference);
+    Optional<Camera> camera = Optional.ofNullable(joints.cameras().get(clip.camera()));
     PoseEstimate estimate = estimate(clip, camera);
     var comparison = new ReferenceComparison(estimate, joints, camera, camera.isPresent());
     return row(clip, comparison.ofFit(), comparison.ofNetwork());
@@ -164,7 +165,7 @@ public final class PoseBenchmarkCommand extends Subcommand {
             .withQuality(Quality.valueOf(quality.toUpperCase(Locale.ROOT)))
             .withShape(new BodyShape(Sex.MALE, metres, 22 * metres * metres, Map.of()));
     if (camera.isPresent()) {
-      settings = settings.withCamera(ReferenceJoints.given(camera.get()));
+      settings = settings.withCamera(GivenCamera.of(camera.get(), true));
     }
     Path folder = folder(clip);
     Path kept = folder.resolve(PoseFiles.OBSERVATIONS);

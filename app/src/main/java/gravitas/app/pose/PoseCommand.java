@@ -5,8 +5,8 @@ import gravitas.app.cli.ExitCode;
 import gravitas.app.cli.HelpTopic;
 import gravitas.app.cli.Subcommand;
 import gravitas.app.cli.Version;
+import gravitas.datasets.json.ReferenceFile;
 import gravitas.lab.pose.ReferenceComparison;
-import gravitas.lab.pose.ReferenceJoints;
 import gravitas.pipeline.LookSettings;
 import gravitas.pipeline.Observing;
 import gravitas.pipeline.Settings;
@@ -112,8 +112,8 @@ public final class PoseCommand extends Subcommand {
     }
     var files = new PoseFiles(folder, force);
     plan.writes(files.all()).check(force);
-    Optional<ReferenceJoints> joints =
-        reference == null ? Optional.empty() : Optional.of(new ReferenceJoints(reference));
+    Optional<ReferenceFile> joints =
+        reference == null ? Optional.empty() : Optional.of(ReferenceFile.read(reference));
     long begin = System.nanoTime();
     Observing.Observed seen =
         new Observing(
@@ -142,9 +142,9 @@ public final class PoseCommand extends Subcommand {
   }
 
   private ReferenceComparison comparison(
-      PoseEstimate estimate, ReferenceJoints joints, boolean placed) throws IOException {
+      PoseEstimate estimate, ReferenceFile joints, boolean placed) throws IOException {
     return new ReferenceComparison(
-        estimate, joints, options.cameraName().flatMap(joints::camera), placed);
+        estimate, joints, options.cameraName().map(joints.cameras()::get), placed);
   }
 
   private void report(PoseEstimate estimate, Path folder, double seconds) {

@@ -1,11 +1,7 @@
 package gravitas.datasets.metrics;
 
 import gravitas.datasets.tracks.PointTracks;
-import gravitas.datasets.tracks.TracksBuilder;
-import gravitas.physics.geometry.Vector3;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
 
 /**
  * How far a motion is from a reference, over the time both cover.
@@ -66,19 +62,6 @@ public record MotionComparison(
     PointTracks truth = reference.fromZero();
     PointTracks own = motion.fromZero();
     PointTracks same = own.at(truth.times());
-    List<Vector3> from = new ArrayList<>();
-    List<Vector3> to = new ArrayList<>();
-    for (int f = 0; f < truth.frameCount(); f++) {
-      for (int p = 0; p < truth.pointCount(); p++) {
-        if (Pairs.both(same, truth, f, p)) {
-          from.add(same.position(f, p));
-          to.add(truth.position(f, p));
-        }
-      }
-    }
-    Similarity fit = Similarity.rigid(from, to);
-    return new TracksBuilder(own.names(), own.times())
-        .fill((f, name) -> fit.apply(own.position(f, own.find(name).orElseThrow())))
-        .build();
+    return RigidFit.of(same, truth).apply(own);
   }
 }

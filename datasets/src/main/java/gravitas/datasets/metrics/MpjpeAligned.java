@@ -24,11 +24,10 @@ public final class MpjpeAligned {
    */
   public static double millimetres(PointTracks a, PointTracks b) {
     Pairs.requireComparable(a, b);
-    List<String> root = a.names().contains("Hip") ? List.of("Hip") : List.of("LHip", "RHip");
     double sum = 0;
     long count = 0;
     for (int f = 0; f < a.frameCount(); f++) {
-      Vector3 shift = root(b, f, root).minus(root(a, f, root));
+      Vector3 shift = root(b, f).minus(root(a, f));
       for (int p = 0; p < a.pointCount() && shift.isFinite(); p++) {
         if (Pairs.both(a, b, f, p)) {
           sum += a.position(f, p).plus(shift).distanceTo(b.position(f, p));
@@ -39,7 +38,9 @@ public final class MpjpeAligned {
     return 1000 * Pairs.mean(sum, count, "joint together with the hips");
   }
 
-  private static Vector3 root(PointTracks tracks, int frame, List<String> names) {
+  /** Where the root is in a frame; not a number where it is missing. */
+  static Vector3 root(PointTracks tracks, int frame) {
+    List<String> names = tracks.names().contains("Hip") ? List.of("Hip") : List.of("LHip", "RHip");
     Vector3 sum = Vector3.ZERO;
     for (String name : names) {
       int point =

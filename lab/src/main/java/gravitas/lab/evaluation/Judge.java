@@ -13,6 +13,7 @@ import gravitas.datasets.metrics.Mpjpe2d;
 import gravitas.datasets.metrics.MpjpeAligned;
 import gravitas.datasets.metrics.MpjpeGlobal;
 import gravitas.datasets.metrics.MpjpeProcrustes;
+import gravitas.datasets.metrics.RigidFit;
 import gravitas.datasets.tracks.PixelTracks;
 import gravitas.datasets.tracks.PointTracks;
 import gravitas.datasets.tracks.TracksBuilder;

@@ -146,15 +146,7 @@ final class VideoSequence implements Sequence {
             threads,
             shape,
             false,
-            reference
-                .camera()
-                .map(
-                    c ->
-                        new GivenCamera(
-                            c.intrinsics(),
-                            c.distortion(),
-                            Optional.of(c.cameraFromWorld()),
-                            reference.floorKnown())));
+            reference.camera().map(c -> GivenCamera.of(c, reference.floorKnown())));
     try {
       return new PoseEstimator(pose).estimate(video, settings.supply(listener::note), n -> {});
     } catch (NoPersonException e) {

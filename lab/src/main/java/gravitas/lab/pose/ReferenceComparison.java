@@ -1,11 +1,13 @@
 package gravitas.lab.pose;
 
+import gravitas.datasets.json.ReferenceFile;
 import gravitas.datasets.metrics.MpjpeAligned;
 import gravitas.datasets.metrics.MpjpeGlobal;
 import gravitas.datasets.metrics.MpjpeProcrustes;
-import gravitas.datasets.metrics.Similarity;
+import gravitas.datasets.metrics.RigidFit;
 import gravitas.datasets.metrics.TotalVariation;
 import gravitas.datasets.tracks.PointTracks;
+import gravitas.lab.evaluation.TimeShift;
 import gravitas.physics.geometry.Vector3;
 import gravitas.physics.motion.Camera;
 import gravitas.physics.motion.EndSite;
@@ -60,7 +62,8 @@ public final class ReferenceComparison {
   private static final double HEEL_OF_MOCAP = 0.75;
 
   private final PoseEstimate estimate;
-  private final ReferenceJoints reference;
+  private final ReferenceFile reference;
+  private final boolean mocap; // a marker model's joints, seen by none of its cameras
   private final Optional<Camera> camera;
   private final boolean placed;
   private final List<String> names;
@@ -74,37 +77,36 @@ public final class ReferenceComparison {
    * @throws IOException if a file cannot be read
    */
   public ReferenceComparison(
-      PoseEstimate estimate, ReferenceJoints reference, Optional<Camera> camera, boolean placed)
+      PoseEstimate estimate, ReferenceFile reference, Optional<Camera> camera, boolean placed)
       throws IOException {
     this.placed = placed;
     this.estimate = estimate;
     this.reference = reference;
+    this.mocap = reference.cameras().isEmpty();
     this.camera = camera;
     LandmarkSet seen = estimate.observations().landmarks();
     this.names =
         JOINTS.keySet().stream()
-            .filter(n -> reference.indexOf(n) >= 0 && seen.has(JOINTS.get(n)))
+            .filter(n -> reference.joints().find(n).isPresent() && seen.has(JOINTS.get(n)))
             .toList();
     if (names.size() < 3) {
       throw new IOException(
           "the reference has only " + names.size() + " of the joints " + JOINTS.keySet());
     }
-    this.lag = bestLag();
+    this.lag = mocap ? TimeShift.frames(rate(), this::errorAfter) : 0;
   }
 
-  private int bestLag() {
-    int most = reference.isMocap() ? (int) Math.round(0.1 * reference.rate()) : 0;
-    int found = 0;
-    double best = Double.POSITIVE_INFINITY;
-    for (int shift = -most; shift <= most; shift++) {
-      Sample sample = sample(shift, true);
-      double error = MpjpeGlobal.millimetres(rigid(sample.ours, sample.truth), sample.truth);
-      if (error < best) {
-        best = error;
-        found = shift;
-      }
-    }
-    return found;
+  private double errorAfter(int shift) {
+    Sample sample = sample(shift, true);
+    return MpjpeGlobal.millimetres(rigid(sample), sample.truth);
+  }
+
+  private double rate() {
+    return reference.joints().meanRate();
+  }
+
+  private static PointTracks rigid(Sample sample) {
+    return RigidFit.of(sample.ours, sample.truth).apply(sample.ours);
   }
 
   /**
@@ -133,13 +135,12 @@ public final class ReferenceComparison {
   private Accuracy accuracy(boolean fitted) {
     Sample sample = sample(lag, fitted);
     // for the root-aligned error both are turned to each other once, by the whole clip
-    PointTracks turned = rigid(sample.ours, sample.truth);
-    PointTracks aligned = rigid(centred(sample.ours), centred(sample.truth));
+    PointTracks aligned = RigidFit.aboutHips(sample.ours, sample.truth).apply(sample.ours);
     return new Accuracy(
         sample.pixels,
         MpjpeAligned.millimetres(aligned, sample.truth),
         MpjpeProcrustes.millimetres(sample.ours, sample.truth),
-        MpjpeGlobal.millimetres(turned, sample.truth),
+        MpjpeGlobal.millimetres(rigid(sample), sample.truth),
         fitted && placed ? MpjpeGlobal.millimetres(sample.ours, sample.truth) : Double.NaN,
         TotalVariation.si(sample.ours));
   }
@@ -196,6 +197,7 @@ public final class ReferenceComparison {
   private Sample sample(int shift, boolean fitted) {
     Skeleton skeleton = estimate.fit().motion().skeleton();
     var kinematics = new ForwardKinematics(skeleton);
+    PointTracks measured = reference.joints();
     var times = new ArrayList<Double>();
     var ours = new ArrayList<Vector3>();
     var truth = new ArrayList<Vector3>();
@@ -204,18 +206,14 @@ public final class ReferenceComparison {
     int pixelCount = 0;
     for (ObservedFrame seen : estimate.observations().frames()) {
       int at = Arrays.binarySearch(fitTimes, seen.time());
-      int row = (int) Math.round(seen.time() * reference.rate()) + shift;
-      if (at < 0
-          || !seen.isSeen()
-          || !seen.hasWorld()
-          || row < 0
-          || row >= reference.frameCount()) {
+      int row = (int) Math.round(seen.time() * rate()) + shift;
+      if (at < 0 || !seen.isSeen() || !seen.hasWorld() || row < 0 || row >= measured.frameCount()) {
         continue;
       }
       kinematics.update(estimate.fit().motion().pose(at));
       times.add(seen.time());
       for (String name : names) {
-        Vector3 expected = reference.position(row, reference.indexOf(name));
+        Vector3 expected = measured.position(row, measured.find(name).orElseThrow());
         Vector3 found = fitted(kinematics, skeleton, name);
         truth.add(expected);
         ours.add(fitted ? found : network(seen, name));
@@ -239,7 +237,7 @@ public final class ReferenceComparison {
 
   private Vector3 fitted(ForwardKinematics kinematics, Skeleton skeleton, String name) {
     String ours = JOINTS.get(name).place().anchor();
-    if (reference.isMocap() && ours.endsWith("ToeTip")) {
+    if (mocap && ours.endsWith("ToeTip")) {
       ours = ours.replace("ToeTip", "ToeBase"); // a marker model's toe is the toe joint
     }
     if (skeleton.has(ours)) {
@@ -248,7 +246,7 @@ public final class ReferenceComparison {
     for (EndSite site : skeleton.endSites()) {
       if (site.name().equals(ours)) {
         Vector3 end = kinematics.position(site);
-        return reference.isMocap() && ours.endsWith("Heel")
+        return mocap && ours.endsWith("Heel")
             ? kinematics.position(site.joint()).lerp(end, HEEL_OF_MOCAP)
             : end;
       }
@@ -267,47 +265,5 @@ public final class ReferenceComparison {
       points.get(i).into(values, 3 * i);
     }
     return values;
-  }
-
-  /** Every frame moved so that the middle of the hips is the origin. */
-  private static PointTracks centred(PointTracks tracks) {
-    int right = tracks.find("RHip").orElseThrow();
-    int left = tracks.find("LHip").orElseThrow();
-    var points = new ArrayList<Vector3>();
-    for (int f = 0; f < tracks.frameCount(); f++) {
-      Vector3 middle = tracks.position(f, right).lerp(tracks.position(f, left), 0.5);
-      for (int p = 0; p < tracks.pointCount(); p++) {
-        points.add(tracks.position(f, p).minus(middle));
-      }
-    }
-    return with(tracks, points);
-  }
-
-  /** The first moved as one rigid thing onto the second. */
-  private static PointTracks rigid(PointTracks ours, PointTracks truth) {
-    var from = new ArrayList<Vector3>();
-    var to = new ArrayList<Vector3>();
-    for (int f = 0; f < ours.frameCount(); f++) {
-      for (int p = 0; p < ours.pointCount(); p++) {
-        if (ours.isPresent(f, p) && truth.isPresent(f, p)) {
-          from.add(ours.position(f, p));
-          to.add(truth.position(f, p));
-        }
-      }
-    }
-    Similarity move = Similarity.rigid(from, to);
-    var points = new ArrayList<Vector3>();
-    for (int f = 0; f < ours.frameCount(); f++) {
-      for (int p = 0; p < ours.pointCount(); p++) {
-        points.add(move.apply(ours.position(f, p)));
-      }
-    }
-    return with(ours, points);
-  }
-
-  private static PointTracks with(PointTracks tracks, List<Vector3> points) {
-    double[] times = new double[tracks.frameCount()];
-    Arrays.setAll(times, tracks::time);
-    return PointTracks.of(tracks.names(), times, flat(points));
   }
 }

@@ -39,6 +39,20 @@ public record GivenCamera(
   }
 
   /**
+   * {@return a camera of which all is known}
+   *
+   * @param camera lens and place
+   * @param floorKnown whether the floor is at y = 0 of its world
+   */
+  public static GivenCamera of(Camera camera, boolean floorKnown) {
+    return new GivenCamera(
+        camera.intrinsics(),
+        camera.distortion(),
+        Optional.of(camera.cameraFromWorld()),
+        floorKnown);
+  }
+
+  /**
    * {@return the lens alone}
    *
    * @param intrinsics the intrinsics
