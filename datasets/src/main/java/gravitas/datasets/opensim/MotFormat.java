@@ -1,38 +1,34 @@
 package gravitas.datasets.opensim;
 
+import gravitas.datasets.anatomy.AnatomicalModel;
+import gravitas.datasets.anatomy.Facing;
+import gravitas.datasets.anatomy.JointAngles;
 import gravitas.datasets.motionfile.ConstantRate;
 import gravitas.datasets.motionfile.FrameSpan;
 import gravitas.datasets.motionfile.MotionWriter;
 import gravitas.datasets.motionfile.Take;
 import gravitas.datasets.motionfile.UnreadableFileException;
 import gravitas.datasets.motionfile.WriteOptions;
-import gravitas.datasets.rotation.EulerOrder;
-import gravitas.datasets.rotation.EulerOrders;
-import gravitas.physics.geometry.Quaternion;
-import gravitas.physics.geometry.Vector3;
+import gravitas.physics.body.SkeletonShape;
 import gravitas.physics.motion.Motion;
-import gravitas.physics.motion.Pose;
-import gravitas.physics.motion.Skeleton;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * Joint angles as OpenSim coordinates, degrees, uniform in time.
+ * Joint angles as OpenSim coordinates, degrees and metres, uniform in time, under the names of the
+ * gait models: those of {@link AnatomicalModel}.
  *
- * <p>The coordinates are those of {@link OsimModel}: per joint {@code <joint>_rz, _rx, _ry}, turned
- * about in the order in which they stand, which need not be this one, and {@code <root>_tx, _ty,
- * _tz} in metres. A header line {@code untrustedSeconds} lists the times at which the motion is not
- * to be trusted. They are not those of OpenSim's gait models, whose knees are hinges: nothing of
- * the motion is lost here.
+ * <p>The person faces +X on average ({@link Facing}), in the model, the forces and the TRC file
+ * too. A header line {@code untrustedSeconds} lists the times at which the motion is not to be
+ * trusted.
  */
 public final class MotFormat implements MotionWriter {
-  private static final Map<String, String> FEET = Map.of("left", "LeftFoot", "right", "RightFoot");
+  private static final Map<String, String> FEET = Map.of("left", "calcn_l", "right", "calcn_r");
 
   @Override
   public String extension() {
@@ -46,7 +42,7 @@ public final class MotFormat implements MotionWriter {
 
   @Override
   public void write(Motion motion, Path file, WriteOptions options) throws IOException {
-    table(motion).write(file, options.overwrite());
+    write(Take.of(motion), file, options);
   }
 
   /** The model, the ground's forces, and their use: what OpenSim needs beside the coordinates. */
@@ -75,13 +71,28 @@ public final class MotFormat implements MotionWriter {
   /** A take whose body is known gets the model too, one with forces their table. */
   @Override
   public void write(Take take, Path file, WriteOptions options) throws IOException {
-    table(take.motion()).withNotes(trustNotes(take)).write(file, options.overwrite());
+    requireStandard(take.motion(), file);
+    Take facing = Facing.of(take.motion()).turned(take);
+    Motion motion = ConstantRate.of(facing.motion());
+    AnatomicalModel model = AnatomicalModel.of(motion);
+    table(JointAngles.of(motion, model))
+        .withNotes(trustNotes(take))
+        .write(file, options.overwrite());
     if (take.body().isPresent()) {
-      OsimModel.write(take.body().get(), take.motion(), model(file), options.overwrite());
+      OsimModel.write(take.body().get(), model, model(file), options.overwrite());
     }
     if (!take.forces().isEmpty()) {
-      GroundForceTable.write(take, forces(file), options.overwrite());
+      GroundForceTable.write(facing, forces(file), options.overwrite());
       GroundForceTable.writeLoads(forces(file), FEET, loads(file), options.overwrite());
+    }
+  }
+
+  private static void requireStandard(Motion motion, Path file) {
+    if (SkeletonShape.of(motion.skeleton()).isEmpty()) {
+      throw new IllegalArgumentException(
+          file
+              + ": anatomical angles are those of the standard skeleton, and this is another one;"
+              + " move the motion onto it first (convert: --standard)");
     }
   }
 
@@ -108,52 +119,19 @@ public final class MotFormat implements MotionWriter {
     }
   }
 
-  /** The names of a joint's three angles, in order. */
-  static List<String> coordinates(String joint, EulerOrder order) {
-    return Arrays.stream(order.axes())
-        .map(axis -> joint + "_r" + axis.name().toLowerCase(Locale.ROOT))
-        .toList();
-  }
-
-  /** The order in which a joint's angles stand. */
-  private static EulerOrder order(StorageTable table, String joint) {
-    for (EulerOrder order : EulerOrder.values()) {
-      int[] columns = coordinates(joint, order).stream().mapToInt(table::column).toArray();
-      if (columns[0] < columns[1] && columns[1] < columns[2]) {
-        return order;
-      }
-    }
-    throw new IllegalArgumentException("angles of " + joint + " stand in one column");
-  }
-
-  /** The orders of rotation in which a motion's angles are written. */
-  static List<EulerOrder> orders(Motion motion) {
-    return EulerOrders.of(ConstantRate.of(motion));
-  }
-
-  /** The coordinates of a motion. */
-  static StorageTable table(Motion original) {
-    Motion motion = ConstantRate.of(original);
-    Skeleton skeleton = motion.skeleton();
-    String root = skeleton.joint(0).name();
-    List<String> labels =
-        new ArrayList<>(List.of("time", root + "_tx", root + "_ty", root + "_tz"));
-    List<EulerOrder> orders = orders(original);
-    for (int j = 0; j < skeleton.jointCount(); j++) {
-      labels.addAll(coordinates(skeleton.joint(j).name(), orders.get(j)));
-    }
-    double[][] angles = new double[skeleton.jointCount()][3];
+  /** The file's table of angles. */
+  static StorageTable table(JointAngles angles) {
+    List<String> labels = new ArrayList<>(List.of("time"));
+    labels.addAll(angles.names());
+    double[] times = angles.times();
     List<double[]> rows = new ArrayList<>();
-    for (int f = 0; f < motion.frameCount(); f++) {
+    for (int f = 0; f < times.length; f++) {
+      double[] values = angles.row(f);
       double[] row = new double[labels.size()];
-      row[0] = motion.time(f);
-      Pose pose = motion.pose(f);
-      pose.rootPosition().into(row, 1);
-      for (int j = 0; j < angles.length; j++) {
-        angles[j] = orders.get(j).angles(pose.rotation(j), angles[j]);
-        for (int a = 0; a < 3; a++) {
-          row[4 + 3 * j + a] = Math.toDegrees(angles[j][a]);
-        }
+      row[0] = times[f];
+      for (int c = 0; c < values.length; c++) {
+        boolean length = JointAngles.isLength(angles.names().get(c));
+        row[c + 1] = length ? values[c] : Math.toDegrees(values[c]);
       }
       rows.add(row);
     }
@@ -161,42 +139,28 @@ public final class MotFormat implements MotionWriter {
   }
 
   /**
-   * {@return the motion of a skeleton from coordinates written by this class}
+   * {@return the coordinates in a file, ours or any of OpenSim's}
    *
-   * @param file the file
-   * @param skeleton the skeleton
+   * @param file MOT or STO, in degrees or radians
    * @throws IOException if a file cannot be read
    */
-  public static Motion read(Path file, Skeleton skeleton) throws IOException {
+  public static JointAngles read(Path file) throws IOException {
     StorageTable table = StorageTable.read(file);
+    double unit = table.inDegrees() ? Math.PI / 180 : 1;
+    List<String> names = table.labels().subList(1, table.labels().size());
+    List<double[]> rows = new ArrayList<>();
+    for (double[] row : table.rows()) {
+      double[] values = new double[names.size()];
+      for (int c = 0; c < values.length; c++) {
+        values[c] = JointAngles.isLength(names.get(c)) ? row[c + 1] : unit * row[c + 1];
+      }
+      rows.add(values);
+    }
     try {
-      return motion(table, skeleton);
+      double[] times = table.rows().stream().mapToDouble(row -> row[0]).toArray();
+      return new JointAngles(names, times, rows);
     } catch (IllegalArgumentException e) {
       throw new UnreadableFileException(file, e.getMessage(), e);
     }
-  }
-
-  private static Motion motion(StorageTable table, Skeleton skeleton) {
-    double unit = table.inDegrees() ? Math.PI / 180 : 1;
-    String root = skeleton.joint(0).name();
-    List<EulerOrder> orders =
-        skeleton.joints().stream().map(joint -> order(table, joint.name())).toList();
-    List<Pose> poses = new ArrayList<>();
-    for (double[] row : table.rows()) {
-      List<Quaternion> rotations = new ArrayList<>();
-      for (int j = 0; j < orders.size(); j++) {
-        List<String> names = coordinates(skeleton.joint(j).name(), orders.get(j));
-        double[] a = names.stream().mapToDouble(name -> unit * row[table.column(name)]).toArray();
-        rotations.add(orders.get(j).rotation(a[0], a[1], a[2]));
-      }
-      Vector3 place =
-          new Vector3(
-              row[table.column(root + "_tx")],
-              row[table.column(root + "_ty")],
-              row[table.column(root + "_tz")]);
-      poses.add(new Pose(place, rotations));
-    }
-    double[] times = table.rows().stream().mapToDouble(row -> row[0]).toArray();
-    return new Motion(skeleton, times, poses);
   }
 }

@@ -1,52 +1,53 @@
 package gravitas.datasets.opensim;
 
+import gravitas.datasets.anatomy.AnatomicalModel;
+import gravitas.datasets.anatomy.AnatomicalSegment;
+import gravitas.datasets.anatomy.JointAngles;
+import gravitas.datasets.anatomy.Turn;
 import gravitas.datasets.motionfile.DecimalText;
 import gravitas.datasets.motionfile.OutputFile;
-import gravitas.datasets.rotation.Axis;
-import gravitas.datasets.rotation.EulerOrder;
 import gravitas.physics.body.BodyModel;
-import gravitas.physics.body.Inertia;
-import gravitas.physics.body.Link;
 import gravitas.physics.geometry.Vector3;
 import gravitas.physics.motion.EndSite;
-import gravitas.physics.motion.Joint;
-import gravitas.physics.motion.Motion;
 import gravitas.physics.motion.Skeleton;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
  * The OpenSim 4 model that the coordinates of {@link MotFormat} and the markers of {@link
- * TrcFormat} belong to: the body's links with mass and inertia, a ball joint each as three
- * successive rotations in the order that suits the motion, and a marker at every joint and end
- * site.
+ * TrcFormat} belong to: the bodies and joints of {@link AnatomicalModel}, with the simulated body's
+ * masses and inertias, and a marker at every joint and end site.
+ *
+ * <p>The two parts of the simulated trunk are one torso here, the forearm is halved into ulna and
+ * radius. Every body shows as the ellipsoid that has its mass and moments of inertia.
  */
 public final class OsimModel {
   private final BodyModel body;
+  private final AnatomicalModel model;
   private final Skeleton skeleton;
-  private final List<EulerOrder> orders;
   private final StringBuilder xml = new StringBuilder();
 
-  private OsimModel(BodyModel body, List<EulerOrder> orders) {
+  private OsimModel(BodyModel body, AnatomicalModel model) {
     this.body = body;
-    this.orders = orders;
+    this.model = model;
     this.skeleton = body.skeleton();
   }
 
   /**
-   * The model of a body for the file of one motion of it.
+   * Writes the model of a body.
    *
-   * @param body the body
-   * @param motion the motion
+   * @param body masses
+   * @param model joints, of the body's skeleton
    * @param file the file
    * @param overwrite whether a file that is there may be replaced
    * @throws IOException if a file cannot be written
    */
-  public static void write(BodyModel body, Motion motion, Path file, boolean overwrite)
+  public static void write(BodyModel body, AnatomicalModel model, Path file, boolean overwrite)
       throws IOException {
-    String text = new OsimModel(body, MotFormat.orders(motion)).text();
+    String text = new OsimModel(body, model).text();
     OutputFile.write(file, overwrite, out -> out.write(text.getBytes(StandardCharsets.UTF_8)));
   }
 
@@ -56,86 +57,117 @@ public final class OsimModel {
     xml.append("<gravity>0 -9.81 0</gravity>\n");
     xml.append("<length_units>meters</length_units>\n<force_units>N</force_units>\n");
     xml.append("<BodySet name=\"bodyset\"><objects>\n");
-    for (int j = 0; j < skeleton.jointCount(); j++) {
-      body(j);
-    }
+    model.segments().forEach(this::body);
     xml.append("</objects></BodySet>\n<JointSet name=\"jointset\"><objects>\n");
-    for (int j = 0; j < skeleton.jointCount(); j++) {
-      joint(j);
-    }
+    model.segments().forEach(this::joint);
     xml.append("</objects></JointSet>\n<MarkerSet name=\"markerset\"><objects>\n");
-    skeleton.joints().forEach(joint -> marker(joint.name(), joint.name(), Vector3.ZERO));
+    for (int j = 0; j < skeleton.jointCount(); j++) {
+      marker(skeleton.joint(j).name(), model.carrier(j), model.place(j));
+    }
     for (EndSite site : skeleton.endSites()) {
-      marker(site.name(), skeleton.joint(site.joint()).name(), site.offset());
+      marker(site.name(), model.carrier(site.joint()), model.place(site));
     }
     xml.append("</objects></MarkerSet>\n</Model>\n</OpenSimDocument>\n");
     return xml.toString();
   }
 
-  private void body(int joint) {
-    Link link = body.link(joint);
-    Inertia i = link.inertia();
-    xml.append("<Body name=\"").append(skeleton.joint(joint).name()).append("\">");
-    xml.append("<mass>").append(number(link.mass())).append("</mass>");
-    xml.append("<mass_center>").append(vector(link.centre())).append("</mass_center>");
-    xml.append("<inertia>").append(number(i.xx()));
-    for (double moment : new double[] {i.yy(), i.zz(), i.xy(), i.xz(), i.yz()}) {
-      xml.append(' ').append(number(moment));
+  /** All links that move with a body; the forearm's belongs to two bodies. */
+  private MassPart mass(AnatomicalSegment segment) {
+    boolean forearm = segment.link().endsWith("ForeArm");
+    MassPart own = part(segment, segment.link(), forearm ? 0.5 : 1);
+    if (segment.body().equals("torso")) {
+      own = own.plus(part(segment, "Spine", 1));
+    }
+    return own;
+  }
+
+  private MassPart part(AnatomicalSegment segment, String link, double share) {
+    Vector3 origin = Vector3.ZERO;
+    if (!link.equals(segment.link())) { // the part between this link and its parent
+      Vector3 apart = skeleton.joint(skeleton.indexOf(segment.link())).offset().negated();
+      origin = segment.linkFromBody().inverse().rotate(apart);
+    }
+    return MassPart.of(body.link(skeleton.indexOf(link)), origin, segment.linkFromBody(), share);
+  }
+
+  private void body(AnatomicalSegment segment) {
+    MassPart part = mass(segment);
+    String name = segment.body();
+    xml.append("<Body name=\"").append(name).append("\">\n<components>");
+    xml.append("<PhysicalOffsetFrame name=\"").append(name).append("_shape\">");
+    xml.append("<attached_geometry><Ellipsoid name=\"").append(name).append("_ellipsoid\">");
+    xml.append("<socket_frame>..</socket_frame><radii>").append(vector(part.ellipsoid()));
+    xml.append("</radii></Ellipsoid></attached_geometry><socket_parent>..</socket_parent>");
+    xml.append("<translation>").append(vector(part.centre())).append("</translation>");
+    xml.append("<orientation>0 0 0</orientation></PhysicalOffsetFrame></components>\n");
+    xml.append("<mass>").append(number(part.mass())).append("</mass>");
+    xml.append("<mass_center>").append(vector(part.centre())).append("</mass_center>");
+    xml.append("<inertia>").append(number(part.inertia(0, 0)));
+    int[][] rest = {{1, 1}, {2, 2}, {0, 1}, {0, 2}, {1, 2}};
+    for (int[] at : rest) {
+      xml.append(' ').append(number(part.inertia(at[0], at[1])));
     }
     xml.append("</inertia></Body>\n");
   }
 
-  private void joint(int index) {
-    Joint joint = skeleton.joint(index);
-    String name = joint.name();
-    boolean root = index == 0;
-    String parent = root ? "ground" : skeleton.joint(joint.parent()).name();
-    String parentFrame = parent + "_to_" + name;
-    xml.append("<CustomJoint name=\"").append(name).append("_joint\">");
-    xml.append("<socket_parent_frame>").append(parentFrame).append("</socket_parent_frame>");
-    xml.append("<socket_child_frame>").append(name).append("_centre</socket_child_frame>\n");
+  private void joint(AnatomicalSegment segment) {
+    boolean root = segment.parent() < 0;
+    String parent = root ? "ground" : model.segments().get(segment.parent()).body();
+    String before = parent + "_to_" + segment.body();
+    String after = segment.body() + "_centre";
+    xml.append("<CustomJoint name=\"").append(segment.joint()).append("\">");
+    xml.append("<socket_parent_frame>").append(before).append("</socket_parent_frame>");
+    xml.append("<socket_child_frame>").append(after).append("</socket_child_frame>\n");
     xml.append("<coordinates>");
-    List<String> angles = MotFormat.coordinates(name, orders.get(index));
-    angles.forEach(this::coordinate);
-    if (root) {
-      List.of("_tx", "_ty", "_tz").forEach(suffix -> coordinate(name + suffix));
-    }
+    segment.turns().forEach(turn -> coordinate(turn.coordinate()));
+    segment.shifts().forEach(this::coordinate);
     xml.append("</coordinates>\n<frames>");
-    String parentPath = root ? "/ground" : "/bodyset/" + parent;
-    frame(parentFrame, parentPath, root ? Vector3.ZERO : joint.offset());
-    frame(name + "_centre", "/bodyset/" + name, Vector3.ZERO);
+    frame(before, root ? "/ground" : "/bodyset/" + parent, segment.place(), segment.tilt());
+    frame(after, "/bodyset/" + segment.body(), segment.centre(), 0);
     xml.append("</frames>\n<SpatialTransform>\n");
+    List<Vector3> axes = axes(segment);
     for (int a = 0; a < 3; a++) {
-      axis("rotation" + (a + 1), angles.get(a), direction(orders.get(index).axes()[a]));
+      boolean turns = a < segment.turns().size();
+      axis("rotation" + (a + 1), turns ? segment.turns().get(a).coordinate() : "", axes.get(a));
     }
-    axis("translation1", root ? name + "_tx" : "", "1 0 0");
-    axis("translation2", root ? name + "_ty" : "", "0 1 0");
-    axis("translation3", root ? name + "_tz" : "", "0 0 1");
+    Vector3[] along = {Vector3.X, Vector3.Y, Vector3.Z};
+    for (int a = 0; a < 3; a++) {
+      axis(
+          "translation" + (a + 1),
+          segment.shifts().isEmpty() ? "" : segment.shifts().get(a),
+          along[a]);
+    }
     xml.append("</SpatialTransform></CustomJoint>\n");
   }
 
-  private static String direction(Axis axis) {
-    return switch (axis) {
-      case X -> "1 0 0";
-      case Y -> "0 1 0";
-      case Z -> "0 0 1";
-    };
+  /** Of the turns, then the ones left over: OpenSim wants three that are independent. */
+  private static List<Vector3> axes(AnatomicalSegment segment) {
+    List<Vector3> axes = new ArrayList<>();
+    segment.turns().stream().map(Turn::axis).forEach(axes::add);
+    for (Vector3 other : List.of(Vector3.X, Vector3.Y, Vector3.Z)) {
+      if (axes.stream().noneMatch(axis -> Math.abs(axis.dot(other)) > 0.5)) {
+        axes.add(other);
+      }
+    }
+    return axes;
   }
 
   private void coordinate(String name) {
+    String range = JointAngles.isLength(name) ? "-100 100" : "-6.2831853 6.2831853";
     xml.append("<Coordinate name=\"").append(name).append("\"><default_value>0</default_value>");
-    xml.append("<range>-100 100</range></Coordinate>");
+    xml.append("<range>").append(range).append("</range></Coordinate>");
   }
 
-  private void frame(String name, String parent, Vector3 place) {
+  private void frame(String name, String parent, Vector3 place, double tilt) {
     xml.append("<PhysicalOffsetFrame name=\"").append(name).append("\"><socket_parent>");
     xml.append(parent).append("</socket_parent><translation>").append(vector(place));
-    xml.append("</translation><orientation>0 0 0</orientation></PhysicalOffsetFrame>");
+    xml.append("</translation><orientation>").append(number(tilt));
+    xml.append(" 0 0</orientation></PhysicalOffsetFrame>");
   }
 
-  private void axis(String name, String coordinate, String axis) {
+  private void axis(String name, String coordinate, Vector3 axis) {
     xml.append("<TransformAxis name=\"").append(name).append("\"><coordinates>");
-    xml.append(coordinate).append("</coordinates><axis>").append(axis).append("</axis>");
+    xml.append(coordinate).append("</coordinates><axis>").append(vector(axis)).append("</axis>");
     xml.append(
         coordinate.isEmpty()
             ? "<Constant name=\"function\"><value>0</value></Constant>"
@@ -144,10 +176,10 @@ public final class OsimModel {
     xml.append("</TransformAxis>\n");
   }
 
-  private void marker(String name, String body, Vector3 place) {
+  private void marker(String name, int segment, Vector3 place) {
     xml.append("<Marker name=\"").append(name).append("\"><socket_parent_frame>/bodyset/");
-    xml.append(body).append("</socket_parent_frame><location>").append(vector(place));
-    xml.append("</location><fixed>true</fixed></Marker>\n");
+    xml.append(model.segments().get(segment).body()).append("</socket_parent_frame><location>");
+    xml.append(vector(place)).append("</location><fixed>true</fixed></Marker>\n");
   }
 
   private static String vector(Vector3 v) {

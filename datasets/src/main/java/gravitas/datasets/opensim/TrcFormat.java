@@ -1,5 +1,6 @@
 package gravitas.datasets.opensim;
 
+import gravitas.datasets.anatomy.Facing;
 import gravitas.datasets.motionfile.DecimalText;
 import gravitas.datasets.motionfile.LengthUnit;
 import gravitas.datasets.motionfile.OutputFile;
@@ -9,6 +10,7 @@ import gravitas.datasets.motionfile.UnreadableFileException;
 import gravitas.datasets.motionfile.WriteOptions;
 import gravitas.datasets.tracks.PointTracks;
 import gravitas.physics.geometry.Vector3;
+import gravitas.physics.motion.Motion;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -23,8 +25,13 @@ import java.util.List;
  *
  * <p>Written in millimetres, Y up, the frame rate being the mean one and times those of the motion;
  * a marker missing in a frame leaves three blank cells. Read in mm, cm or m as the header says.
+ *
+ * <p>A whole motion is written as in the other files of OpenSim, turned about the vertical so that
+ * the person faces +X on average ({@link Facing}). A fifth cell of the first line, {@code
+ * turnedAboutY=DEGREES}, tells by how much; other programs ignore it, and reading turns back.
  */
 public final class TrcFormat implements TracksFormat {
+  private static final String TURNED = "turnedAboutY=";
   private static final int FIRST_DATA_LINE = 6;
   private static final int DIGITS = 5; // of millimetres
 
@@ -36,6 +43,16 @@ public final class TrcFormat implements TracksFormat {
   @Override
   public String description() {
     return "TRC marker positions for OpenSim, millimetres";
+  }
+
+  /** Of a whole motion, the person facing +X on average, as in the other files of OpenSim. */
+  @Override
+  public void write(Motion motion, Path file, WriteOptions options) throws IOException {
+    Facing facing = Facing.of(motion);
+    PointTracks turned = PointTracks.of(facing.turned(motion));
+    String turn = "\t" + TURNED + DecimalText.of(Math.toDegrees(facing.radians()), 9);
+    String name = file.getFileName() + turn;
+    OutputFile.write(file, options.overwrite(), out -> writeTo(turned, name, out));
   }
 
   @Override
@@ -105,10 +122,22 @@ public final class TrcFormat implements TracksFormat {
     double[] coordinates =
         rows.stream().flatMapToDouble(row -> Arrays.stream(row).skip(1)).toArray();
     try {
-      return PointTracks.of(names, times, coordinates);
+      PointTracks tracks = PointTracks.of(names, times, coordinates);
+      double turn = turn(lines);
+      return turn == 0 ? tracks : tracks.mapped(new Facing(-turn)::turned);
     } catch (IllegalArgumentException e) {
       throw new UnreadableFileException(file, e.getMessage(), e);
     }
+  }
+
+  /** By how much the file's world is turned, radians; zero in files of others. */
+  private static double turn(TextLines lines) throws UnreadableFileException {
+    for (String cell : lines.get(0).split("\t")) {
+      if (cell.startsWith(TURNED)) {
+        return Math.toRadians(lines.number(0, cell.substring(TURNED.length()).strip()));
+      }
+    }
+    return 0;
   }
 
   private static LengthUnit unit(TextLines lines, String symbol) throws UnreadableFileException {

@@ -35,12 +35,6 @@ record WrittenAngles(List<EulerOrder> orders, List<double[][]> degrees) {
     return of(columns, text.lines().dropWhile(l -> !l.startsWith("Frame Time")).toList(), skeleton);
   }
 
-  static WrittenAngles ofMot(Path file, Skeleton skeleton) throws IOException {
-    List<String> table =
-        Files.readAllLines(file).stream().dropWhile(l -> !l.equals("endheader")).skip(1).toList();
-    return of(List.of(table.get(0).split("\t")), table, skeleton);
-  }
-
   /** From lines of which the first is no row. */
   private static WrittenAngles of(List<String> columns, List<String> lines, Skeleton skeleton) {
     List<EulerOrder> orders = new ArrayList<>();
