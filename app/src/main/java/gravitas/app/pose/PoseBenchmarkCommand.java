@@ -75,10 +75,11 @@ public final class PoseBenchmarkCommand extends Subcommand {
 
   @Option(
       names = "--depth",
-      paramLabel = "learned|equal|picture|own",
+      paramLabel = "learned|equal|metres|picture|own",
       description =
           "Where depth comes from: our network, the same with all points believed alike, the same"
-              + " from the picture's points alone, or the landmark network (default: learned).")
+              + " always with the landmark network's metres, the same from the picture's points"
+              + " alone, or the landmark network (default: learned).")
   private DepthKind depth = DepthKind.LEARNED;
 
   @Option(

@@ -6,6 +6,8 @@ public enum DepthKind {
   LEARNED,
   /** Our network, and the fit believes all points alike. */
   EQUAL,
+  /** Our network, which is always shown the landmark network's metres where there are any. */
+  METRES,
   /** Our network, which is shown the picture's points alone. */
   PICTURE,
   /** The landmark network itself. */

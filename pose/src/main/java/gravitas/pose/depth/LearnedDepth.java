@@ -8,9 +8,12 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Gives observations better depth: the network looks at the whole clip, once as it is and once
- * mirrored, and what both say is averaged. Points that it does not know follow the joint that
- * carries them. Frames without hips stay as they are.
+ * Gives observations better depth: the network looks at the whole clip, with the landmark network's
+ * metres and by the picture's points alone, each as it is and mirrored, and what all looks say is
+ * averaged. A landmark network's depth errs in ways that no simulation foresees; the picture's
+ * points do not share them, and where the two looks disagree the mean is believed less. Points that
+ * the network does not know follow the joint that carries them. Frames without hips stay as they
+ * are.
  */
 public final class LearnedDepth {
   private static final int JOINTS = DepthJoints.COUNT;
@@ -41,6 +44,39 @@ public final class LearnedDepth {
       this.places = new float[3 * JOINTS * grid.count()];
       this.deviations = new float[JOINTS * grid.count()];
     }
+
+    /**
+     * Becomes the mean with what another look says, which may think the person larger or smaller.
+     */
+    void average(Answer other) {
+      for (int node = 0; node < grid.count(); node++) {
+        float size = size(other, node);
+        for (int at = node * JOINTS; at < (node + 1) * JOINTS; at++) {
+          float apart = places[3 * at + 2] - size * other.places[3 * at + 2];
+          for (int i = 3 * at; i < 3 * at + 3; i++) {
+            places[i] = 0.5f * (places[i] + size * other.places[i]);
+          }
+          double square =
+              0.5 * deviations[at] * deviations[at]
+                  + 0.5 * Math.pow(size * other.deviations[at], 2)
+                  + 0.25 * apart * apart;
+          deviations[at] = (float) Math.sqrt(square);
+        }
+      }
+    }
+
+    /** By least squares across the line of sight. */
+    private float size(Answer other, int node) {
+      double product = 0;
+      double square = 0;
+      for (int at = node * JOINTS; at < (node + 1) * JOINTS; at++) {
+        for (int i = 3 * at; i < 3 * at + 2; i++) {
+          product += places[i] * other.places[i];
+          square += other.places[i] * other.places[i];
+        }
+      }
+      return product > 0 ? (float) (product / square) : 1;
+    }
   }
 
   /**
@@ -55,6 +91,9 @@ public final class LearnedDepth {
     }
     var rays = new SeenRays(observations, lens, kind != DepthKind.PICTURE);
     Answer answer = ask(rays);
+    if (rays.hasMetres() && kind != DepthKind.METRES) {
+      answer.average(ask(new SeenRays(observations, lens, false)));
+    }
     var frames = new ArrayList<ObservedFrame>();
     for (int t = 0; t < observations.frames().size(); t++) {
       ObservedFrame frame = observations.frames().get(t);

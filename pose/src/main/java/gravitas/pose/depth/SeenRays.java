@@ -62,6 +62,16 @@ final class SeenRays {
     return usable[frame];
   }
 
+  /** Whether any frame has metres. */
+  boolean hasMetres() {
+    for (boolean has : metric) {
+      if (has) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   double[] times() {
     return times;
   }

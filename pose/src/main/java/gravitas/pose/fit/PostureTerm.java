@@ -2,7 +2,8 @@ package gravitas.pose.fit;
 
 /**
  * What human joints do: knees and elbows are hinges that bend one way, other joints stay near their
- * middle, the more so the stiffer they are.
+ * middle, the more so the stiffer they are. Elbows are hardly pulled: how far people bend them, the
+ * network of depth has weighed already, and what counts twice straightens arms that are bent.
  *
  * <p>Works on each joint's rotation vector. A range is free of cost inside and quadratic outside.
  */
@@ -43,7 +44,7 @@ final class PostureTerm {
       String name = side == 0 ? "Left" : "Right";
       double s = side == 0 ? 1 : -1; // mirror image: y and z turn the other way
       set(body, name + "Arm", free(0.9), free(1.0), mirrored(s, -0.9, 0.9, -2.2, 1.8));
-      set(body, name + "ForeArm", free(0.9), mirrored(s, -0.5, 1.0, -2.6, 0.05), free(0.12));
+      set(body, name + "ForeArm", free(0.9), mirrored(s, -0.3, 3.0, -2.6, 0.05), free(0.12));
       set(body, name + "Hand", free(0.15), free(0.4), free(0.4));
       set(
           body,

@@ -70,8 +70,12 @@ class LearnedDepthTest {
   }
 
   private static Observations improved(Observations seen) {
+    return improved(seen, DepthKind.LEARNED);
+  }
+
+  private static Observations improved(Observations seen, DepthKind kind) {
     try (var network = DepthNetwork.shipped()) {
-      return new LearnedDepth(network, DepthKind.LEARNED).improve(seen, LENS);
+      return new LearnedDepth(network, kind).improve(seen, LENS);
     }
   }
 
@@ -114,6 +118,22 @@ class LearnedDepthTest {
           }
         }
       }
+    }
+  }
+
+  @Test
+  void bothLooksAreAveragedAndBelievedLessWhereTheyDisagree() {
+    Observations seen = standing(30, 60, true, LandmarkSet.BLAZEPOSE);
+    Observations both = improved(seen);
+    Observations metres = improved(seen, DepthKind.METRES);
+    Observations picture = improved(seen, DepthKind.PICTURE);
+    for (Landmark landmark : DepthJoints.ALL) {
+      double one = depth(metres, 30, landmark);
+      double other = depth(picture, 30, landmark);
+      assertEquals(0.5 * (one + other), depth(both, 30, landmark), 0.1 * Math.abs(other) + 1e-6);
+      double claimed = both.frames().get(30).depthDeviation(landmark);
+      assertTrue(claimed > 0.4 * Math.abs(one - other) - 0.1 * Math.abs(other), landmark + "");
+      assertTrue(claimed > 0.7 * metres.frames().get(30).depthDeviation(landmark), landmark + "");
     }
   }
 
