@@ -38,7 +38,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * gravitas}, also when a node dies.
  */
 class TwoNodesTest {
-  private static final TaskSource FUNCTIONS = FunctionTasks.benchmark(2, 8, 1);
+  private static final TaskSource FUNCTIONS = FunctionTasks.benchmark(2, 8);
 
   private static NodeProcess first;
   private static NodeProcess second;

@@ -8,8 +8,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gravitas.optimizer.classical.Adam;
 import gravitas.optimizer.classical.Bfgs;
+import gravitas.optimizer.classical.Explorer;
 import gravitas.optimizer.classical.Lbfgs;
 import gravitas.optimizer.classical.Momentum;
+import gravitas.optimizer.classical.RestartedLbfgs;
 import gravitas.optimizer.classical.TrustLbfgs;
 import gravitas.optimizer.functions.TestFunction;
 import gravitas.optimizer.learned.LearnedOptimizer;
@@ -41,12 +43,14 @@ class OptimizerContractTest {
         new TrustLbfgs(),
         new LearnedStart(
             new LearnedOptimizer("optimus", Weights.initial(optimus, 1), StepRule.paper()), 5),
-        new LearnedStart(
-            new LearnedOptimizer("optimus-restarts", Weights.initial(optimus, 1), StepRule.paper()),
-            5,
+        new RestartedLbfgs("restarts", 60, 1e-5, 3, Explorer.NONE),
+        new RestartedLbfgs(
+            "learned-restarts",
             60,
             1e-5,
-            3),
+            3,
+            new LearnedOptimizer("optimus", Weights.initial(optimus, 1), StepRule.paper())
+                .explorer(5)),
         new Adam(0.1),
         new Momentum(1e-6),
         // untrained: the contract does not depend on the weights

@@ -27,6 +27,8 @@ public enum OptimizerChoice implements TrackingOptimizer {
   MOMENTUM("momentum"),
   /** The network behind {@link #OPTIMUS} alone: it makes every step. */
   OPTIMUS_ALONE("optimus-alone"),
+  /** The paper's Optimus: its size, its printed rule, every step by the network. */
+  OPTIMUS_PAPER("optimus-paper"),
   /** The trained network that sees one variable at a time, alone. */
   ADAFACTOR_MLP("adafactor-mlp"),
   /** The same as {@link #OPTIMUS} uses its network: for the first steps. */
@@ -52,6 +54,9 @@ public enum OptimizerChoice implements TrackingOptimizer {
   /** The network behind {@link #OPTIMUS}. */
   public static final String OPTIMUS_NETWORK = "optimus-physics";
 
+  /** The network behind {@link #OPTIMUS_PAPER}, trained on functions and fits only. */
+  public static final String PAPER_NETWORK = "optimus-paper";
+
   /** The network behind {@link #ADAFACTOR_MLP}. */
   public static final String MLP_NETWORK = "adafactor-mlp-physics";
 
@@ -75,6 +80,7 @@ public enum OptimizerChoice implements TrackingOptimizer {
     return switch (this) {
       case OPTIMUS -> startingWith(network(OPTIMUS_NETWORK));
       case OPTIMUS_ALONE -> network(OPTIMUS_NETWORK);
+      case OPTIMUS_PAPER -> network(PAPER_NETWORK);
       case BFGS -> new Bfgs();
       case LBFGS -> new Lbfgs();
       case TRUST_LBFGS -> new TrustLbfgs(SECANT_MEMORY, SECANT_TOLERANCE, FIRST_STEP);
@@ -96,13 +102,13 @@ public enum OptimizerChoice implements TrackingOptimizer {
    * @return the optimizer
    */
   public static Optimizer startingWith(LearnedOptimizer network) {
-    return new LearnedStart(network, LEARNED_STEPS, SECANT_MEMORY, SECANT_TOLERANCE, 0);
+    return new LearnedStart(network, LEARNED_STEPS, SECANT_MEMORY, SECANT_TOLERANCE);
   }
 
   /** {@return whether a trained network makes the steps} */
   public boolean isLearned() {
     return switch (this) {
-      case OPTIMUS, OPTIMUS_ALONE, ADAFACTOR_MLP, ADAFACTOR_MLP_START -> true;
+      case OPTIMUS, OPTIMUS_ALONE, OPTIMUS_PAPER, ADAFACTOR_MLP, ADAFACTOR_MLP_START -> true;
       case BFGS, LBFGS, TRUST_LBFGS, ADAM, MOMENTUM -> false;
     };
   }

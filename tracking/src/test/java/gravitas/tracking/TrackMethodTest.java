@@ -50,8 +50,10 @@ class TrackMethodTest {
   @ParameterizedTest
   @EnumSource(OptimizerChoice.class)
   void everyOptimizerLowersTheLoss(OptimizerChoice choice) {
-    // a network trained on walks from poorer starts climbs at first
-    double enough = choice == OptimizerChoice.OPTIMUS_ALONE ? 1 : 0.9;
+    // networks trained on walks from poorer starts, or on functions, climb at first
+    boolean alone =
+        choice == OptimizerChoice.OPTIMUS_ALONE || choice == OptimizerChoice.OPTIMUS_PAPER;
+    double enough = alone ? 1 : 0.9;
     WindowReport window = follow(TrackMethod.of(choice, 1), 0.5, 20).get(0);
     assertTrue(window.loss() < enough * window.firstLoss(), window::toString);
     assertTrue(window.evaluations() <= 20, window::toString);

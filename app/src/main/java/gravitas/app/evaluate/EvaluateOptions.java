@@ -126,7 +126,7 @@ public final class EvaluateOptions {
       paramLabel = "NAME",
       description = {
         "kinematic, bfgs, lbfgs, trust-lbfgs, adam, momentum; the networks alone: optimus-alone,",
-        "adafactor-mlp; as the start of quasi-Newton: optimus, adafactor-mlp-start",
+        "optimus-paper, adafactor-mlp; as the start of quasi-Newton: optimus, adafactor-mlp-start",
         "(default: ${DEFAULT-VALUE})."
       })
   private List<String> methods = List.of("kinematic", "trust-lbfgs");

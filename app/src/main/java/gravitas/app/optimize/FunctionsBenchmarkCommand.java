@@ -41,7 +41,7 @@ import picocli.CommandLine.Option;
       "Examples:",
       "  gravitas benchmark functions --quick                  a look in a few minutes",
       "  gravitas benchmark functions --out docs/results       the whole table, hours; resumable",
-      "  gravitas benchmark functions --offset 5 --out moved  minimisers away from the origin",
+      "  gravitas benchmark functions --translate --rotate     nothing to know but the gradient",
       "  gravitas benchmark functions --weights my.onnx        with an optimizer of your own",
       ""
     },
@@ -59,17 +59,26 @@ public final class FunctionsBenchmarkCommand extends Subcommand {
   /** The same with {@code --full-size}. */
   private static final String FULL_ONCE = "optimus-full-once";
 
+  /** The paper's Optimus, every step by the network. */
+  private static final String PAPER = "optimus-paper";
+
+  /** Runs of 50 steps, as it was trained to make, in 200. */
+  private static final int PAPER_HOPS = 3;
+
   /** What Optimus is compared with, alone as in the paper and as a start. */
   private static final String MLP = "adafactor-mlp";
 
   private static final String MLP_START = MLP + "-start";
-  private static final Set<String> RESTARTING = Set.of(OPTIMUS, MLP_START);
+
+  /** Restarts are no steps, and SciPy's runs through a pipe: not drawn. */
+  private static final Set<String> NOT_DRAWN =
+      Set.of(OPTIMUS, MLP_START, "trust-l-bfgs-restarts", "scipy-l-bfgs-b");
 
   /** Of 6, 8, 10, 12 and 15 the best on the 75 rows in 2 to 100 dimensions; they differ little. */
   private static final int START_STEPS = 10;
 
-  /** More than most runs have time for. */
-  private static final int RESTARTS = 20;
+  /** Half-width of moves; ten times that of the starts. */
+  private static final double TRANSLATION = 100;
 
   /** How the names of networks end that were trained on motion and do not belong here. */
   private static final String ON_MOTION = "-physics";
@@ -89,8 +98,17 @@ public final class FunctionsBenchmarkCommand extends Subcommand {
   @Option(names = "--rates", description = "Learning rates tried per task (default 100).")
   private int rates = 100;
 
-  @Option(names = "--offset", description = "Half-width of random shifts (default 0).")
-  private double offset;
+  @Option(
+      names = "--translate",
+      description =
+          "Move each problem and its starts together by a random vector, up to 100 in each"
+              + " variable: the origin means nothing.")
+  private boolean translate;
+
+  @Option(
+      names = "--rotate",
+      description = "Turn each problem and its starts together: the axes mean nothing.")
+  private boolean rotate;
 
   @Option(names = "--seed", description = "Default 1.")
   private long seed = 1;
@@ -129,10 +147,12 @@ public final class FunctionsBenchmarkCommand extends Subcommand {
               + " and "
               + dimensions);
     }
+    double translation = translate ? TRANSLATION : 0;
     FunctionBenchmark benchmark =
         quick
-            ? new FunctionBenchmark(List.of(2, 10, 50), 4, 200, 20, offset, seed)
-            : new FunctionBenchmark(dimensions, starts, iterations, rates, offset, seed);
+            ? new FunctionBenchmark(List.of(2, 10, 50), 4, 200, 20, translation, rotate, seed)
+            : new FunctionBenchmark(
+                dimensions, starts, iterations, rates, translation, rotate, seed);
     FilePlan plan = filePlan().writesInto(folder, "md", "csv", "json", "svg", "png");
     for (Path file : weights) {
       plan.reads(file);
@@ -152,9 +172,8 @@ public final class FunctionsBenchmarkCommand extends Subcommand {
     report.write(folder);
     BenchmarkPlots plots = new BenchmarkPlots(folder);
     plots.comparison(comparison, names);
-    // restarts are no steps: what those who restart do is drawn without them
     plots.rosenbrock(
-        contenders.stream().filter(c -> !RESTARTING.contains(c.name())).toList(), benchmark.seed());
+        contenders.stream().filter(c -> !NOT_DRAWN.contains(c.name())).toList(), benchmark.seed());
     if (timing) {
       new StepTimes(contenders, full.stream().toList(), console()).write(folder, plots);
     }
@@ -166,17 +185,20 @@ public final class FunctionsBenchmarkCommand extends Subcommand {
   private List<Contender> contenders(Optional<LearnedOptimizer> full) throws IOException {
     List<Contender> all = new ArrayList<>(Contender.classical());
     LearnedOptimizer start = TrainedOptimizer.load(START);
-    all.add(started(OPTIMUS, start, RESTARTS));
-    all.add(started("optimus-once", start, 0));
-    full.ifPresent(network -> all.add(started(FULL_ONCE, network, 0)));
+    all.add(Contender.restarted(OPTIMUS, start.explorer(START_STEPS)));
+    all.add(started("optimus-once", start));
+    full.ifPresent(network -> all.add(started(FULL_ONCE, network)));
     LearnedOptimizer mlp = TrainedOptimizer.load(MLP);
-    all.add(started(MLP_START, mlp, RESTARTS));
-    all.add(started(MLP + "-once", mlp, 0));
+    all.add(Contender.restarted(MLP_START, mlp.explorer(START_STEPS)));
+    all.add(started(MLP + "-once", mlp));
     for (String name : TrainedNetwork.names()) {
       if (!name.endsWith(ON_MOTION) && !name.startsWith(START)) {
         all.add(Contender.fixed(TrainedOptimizer.load(name)));
       }
     }
+    Contender paper = Contender.fixed(TrainedOptimizer.load(PAPER));
+    all.add(paper.stopping());
+    all.add(paper.hopping(PAPER_HOPS));
     for (Path file : weights) {
       all.add(Contender.fixed(TrainedOptimizer.read(file)));
     }
@@ -197,28 +219,32 @@ public final class FunctionsBenchmarkCommand extends Subcommand {
     return chosen;
   }
 
-  private static Contender started(String name, LearnedOptimizer start, int restarts) {
+  private static Contender started(String name, LearnedOptimizer start) {
     LearnedStart optimizer =
-        new LearnedStart(
-            start, START_STEPS, Contender.TRUST_MEMORY, Contender.GRADIENT_TOLERANCE, restarts);
-    return new Contender(name, rate -> optimizer, false, 1);
+        new LearnedStart(start, START_STEPS, Contender.TRUST_MEMORY, Contender.GRADIENT_TOLERANCE);
+    return Contender.fixed(name, optimizer);
   }
 
   private String note() {
-    return "`optimus` is the network `"
-        + START
-        + "` for "
+    return "`optimus` is `trust-l-bfgs` until that has converged, then restarts, each with "
         + START_STEPS
-        + " steps, then quasi-Newton in a trust radius (`trust-l-bfgs`), with restarts when that"
-        + " has converged; `optimus-once` is the same without restarts, `"
-        + FULL_ONCE
-        + "` with a network of the paper's size; `"
+        + " steps of the network `"
+        + START
+        + "` ahead; `trust-l-bfgs-restarts` is the same without a network, `"
         + MLP_START
-        + "` and `"
+        + "` with the MLP. `optimus-once` and `"
         + MLP
-        + "-once` are `optimus` and `optimus-once` with the MLP as the network, which was trained"
-        + " to make every step; other learned ones are networks alone. BFGS ends like SciPy's, at"
-        + " partial derivatives of 1e-5, the others at "
+        + "-once` make the network's steps first and do not restart, `"
+        + FULL_ONCE
+        + "` with a network of the paper's size; other learned ones are networks alone, for every"
+        + " step, `"
+        + PAPER
+        + "` with the paper's size and rule, `"
+        + PAPER
+        + "-stops` with its stopping rule, `"
+        + PAPER
+        + "-hops` with basin hopping. `towards-origin` halves all variables ten times and goes on"
+        + " as `trust-l-bfgs`. All end at partial derivatives of "
         + Contender.GRADIENT_TOLERANCE
         + " or with the budget.";
   }

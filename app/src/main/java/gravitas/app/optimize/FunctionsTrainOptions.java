@@ -71,8 +71,12 @@ public final class FunctionsTrainOptions {
   @Option(names = "--no-state", description = "Ablation: B starts anew at each step.")
   private boolean noState;
 
-  @Option(names = "--offset", description = "Largest shift of a minimiser (default 3).")
-  private double offset = 3;
+  @Option(
+      names = "--from-start",
+      description =
+          "A network sees variables as their distance from the start instead of their values, so"
+              + " that it does the same wherever a problem lies.")
+  private boolean fromStart;
 
   @Option(names = "--largest-dimension", description = "Default 100.")
   private int largest = 100;
@@ -137,8 +141,8 @@ public final class FunctionsTrainOptions {
     if (start != null && hasRule()) {
       throw new CommandFailure(
           ExitCode.USAGE,
-          "--paper-rule, --rate-memory and --no-state are for a new network: that of"
-              + " --from has its own rule");
+          "--paper-rule, --rate-memory, --no-state and --from-start are for a new network: that"
+              + " of --from has its own rule");
     }
     if (quick) {
       training.hurry();
@@ -164,7 +168,7 @@ public final class FunctionsTrainOptions {
             ? (network == null ? Network.OPTIMUS_SMALL : network).shape
             : start.weights().shape(),
         start == null ? rule() : start.rule(),
-        FunctionTasks.benchmark(2, largest, offset).withManyMinima(manyMinima),
+        FunctionTasks.benchmark(2, largest).withManyMinima(manyMinima),
         validation(),
         workers);
   }
@@ -176,11 +180,12 @@ public final class FunctionsTrainOptions {
       rule = StepRule.paper();
     }
     rule = rateMemory == null ? rule : rule.withRateMemory(rateMemory);
-    return noState ? rule.withoutState() : rule;
+    rule = noState ? rule.withoutState() : rule;
+    return fromStart ? rule.withVariablesFromStart() : rule;
   }
 
   private boolean hasRule() {
-    return paperRule || rateMemory != null || noState;
+    return paperRule || rateMemory != null || noState || fromStart;
   }
 
   private FunctionValidation validation() {

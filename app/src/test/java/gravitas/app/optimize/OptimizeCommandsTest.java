@@ -38,7 +38,8 @@ class OptimizeCommandsTest {
     CommandRun first = CommandRun.of(args);
     assertEquals(0, first.exitCode(), first.err());
     JsonNode json = new ObjectMapper().readTree(first.out());
-    assertEquals(15, json.get("rows").size());
+    assertEquals(17, json.get("rows").size());
+    assertEquals(17, json.get("families").size());
     assertTrue(json.has("rowsAtOrBelowPaperOptimus"));
     assertTrue(json.get("medianIterationRatio").has("adam"));
     assertTrue(json.get("profile").has("bfgs"));
@@ -87,6 +88,36 @@ class OptimizeCommandsTest {
     String table = Files.readString(folder.resolve("table.md"));
     String columns = "| task | " + String.join(" | ", names) + " | paper bfgs |";
     assertTrue(table.contains(columns), table);
+  }
+
+  /** The paper's Optimus by name, ended by its rule, and hopping, where nobody knows a place. */
+  @Test
+  void thePapersOptimusOnMovedAndTurnedProblems(@TempDir Path folder) throws Exception {
+    List<String> names = List.of("optimus-paper", "optimus-paper-stops", "optimus-paper-hops");
+    CommandRun run =
+        CommandRun.of(
+            "benchmark",
+            "functions",
+            "--translate",
+            "--rotate",
+            "--json",
+            "--dimensions",
+            "2",
+            "--starts",
+            "1",
+            "--iterations",
+            "12",
+            "--only",
+            String.join(",", names),
+            "--out",
+            folder.toString());
+    assertEquals(0, run.exitCode(), run.err());
+    JsonNode json = new ObjectMapper().readTree(run.out());
+    assertTrue(json.get("rotated").asBoolean());
+    assertEquals(100, json.get("translation").asDouble());
+    for (String name : names) {
+      assertEquals(2, json.get("families").get("sphere").get(name).size(), name);
+    }
   }
 
   @Test

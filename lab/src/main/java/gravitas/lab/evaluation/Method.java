@@ -23,6 +23,8 @@ public enum Method {
   MOMENTUM(OptimizerChoice.MOMENTUM),
   /** The network behind Optimus makes every step. */
   OPTIMUS_ALONE(OptimizerChoice.OPTIMUS_ALONE),
+  /** The paper's Optimus: its size, its printed rule, every step by the network. */
+  OPTIMUS_PAPER(OptimizerChoice.OPTIMUS_PAPER),
   /** The Adafactor MLP makes every step. */
   ADAFACTOR_MLP(OptimizerChoice.ADAFACTOR_MLP),
   /** The Adafactor MLP makes the first steps, quasi-Newton the rest. */

@@ -60,7 +60,7 @@ public final class BenchmarkReport {
   /** {@return a few lines for the terminal} */
   public String summary() {
     StringBuilder text = new StringBuilder();
-    int rows = comparison.tasks().size();
+    int rows = comparison.rowsOfPaper();
     for (String name : names) {
       text.append(
           String.format(
@@ -92,12 +92,14 @@ public final class BenchmarkReport {
     text.append("Mean over ").append(settings.starts());
     text.append(" starts, uniform in [-10, 10], of the best value in ");
     text.append(settings.iterations()).append(" iterations, as the paper reports it (f - f*; ");
-    text.append("Trid plus d(d+3)/2). Offset of the minimisers: ±").append(settings.offset());
+    text.append("Trid plus d(d+3)/2). ").append(placement());
     text.append(".\n")
         .append(note)
         .append("\n\n## Summary\n\n```\n")
         .append(summary())
-        .append("```\n\n## Table\n\n");
+        .append("```\n\n")
+        .append(new FamilyTable(comparison, names).markdown())
+        .append("\n## Table\n\n");
     text.append("`paper` columns are the published values. **Bold**: at or below the paper's ");
     text.append("Optimus.\n\n| task |");
     names.forEach(name -> text.append(' ').append(name).append(" |"));
@@ -123,6 +125,15 @@ public final class BenchmarkReport {
     return text.append(classical()).toString();
   }
 
+  private String placement() {
+    String moved =
+        settings.translation() > 0
+            ? "moved together by a random vector, ±" + settings.translation() + " in each variable"
+            : "not moved";
+    String turned = settings.rotated() ? "turned to random coordinates" : "not turned";
+    return "Problems and starts are " + moved + ", and " + turned;
+  }
+
   /** How far the classical columns are from those that the paper has of the same methods. */
   private String classical() {
     StringBuilder text = new StringBuilder("\n## The paper's classical columns\n\n");
@@ -133,7 +144,7 @@ public final class BenchmarkReport {
       if (names.contains(name)) {
         List<Task> apart = comparison.apartFromPaper(name, NEAR);
         text.append("* ").append(name).append(": ").append(apart.size()).append(" of ");
-        text.append(comparison.tasks().size()).append(" rows.");
+        text.append(comparison.rowsOfPaper()).append(" rows.");
         for (Task task : apart) {
           text.append(' ').append(task.function().title()).append(' ').append(task.dimension());
           text.append("d ")
@@ -156,14 +167,14 @@ public final class BenchmarkReport {
     StringBuilder text =
         new StringBuilder(
             "function,dimension,optimizer,mean,median,asReported,paper,rate,evaluations,"
-                + "secondsPerStep\n");
+                + "meanAtEqualEvaluations,secondsPerStep\n");
     for (Task task : comparison.tasks()) {
       for (String name : names) {
         Cell cell = comparison.cell(name, task);
         text.append(
             String.format(
                 Locale.ROOT,
-                "%s,%d,%s,%.6e,%.6e,%.6e,%s,%s,%.1f,%.3e%n",
+                "%s,%d,%s,%.6e,%.6e,%.6e,%s,%s,%.1f,%.6e,%.3e%n",
                 task.function().key(),
                 task.dimension(),
                 name,
@@ -173,6 +184,7 @@ public final class BenchmarkReport {
                 PaperTable.value(name, task.function(), task.dimension()),
                 cell.rate(),
                 cell.evaluations(),
+                cell.atEqualEvaluations(),
                 cell.secondsPerStep()));
       }
     }
@@ -183,7 +195,8 @@ public final class BenchmarkReport {
     Map<String, Object> json = new LinkedHashMap<>();
     json.put("starts", settings.starts());
     json.put("iterations", settings.iterations());
-    json.put("offset", settings.offset());
+    json.put("translation", settings.translation());
+    json.put("rotated", settings.rotated());
     json.put("dimensions", settings.dimensions());
     List<Map<String, Object>> rows = new ArrayList<>();
     for (Task task : comparison.tasks()) {
@@ -219,6 +232,7 @@ public final class BenchmarkReport {
         .filter(names::contains)
         .forEach(name -> apart.put(name, comparison.apartFromPaper(name, NEAR).size()));
     json.put("rowsApartFromPaper", apart);
+    json.put("families", new FamilyTable(comparison, names).json());
     Map<String, Object> profile = new LinkedHashMap<>();
     profile.put("factors", FACTORS);
     profile.put("smallestDimension", heldOut());

@@ -1,6 +1,6 @@
 package gravitas.lab.functions;
 
-import gravitas.optimizer.functions.PaperFunction;
+import gravitas.optimizer.functions.Problem;
 import java.util.Arrays;
 import java.util.Locale;
 
@@ -10,12 +10,13 @@ import java.util.Locale;
  */
 public final class Cell {
   private final String optimizer;
-  private final PaperFunction function;
+  private final Problem function;
   private final int dimension;
   private final int starts;
   private final double rate;
   private final double median;
   private final double evaluations;
+  private final double atEqualEvaluations;
   private final double secondsPerStep;
   private final double[] curve;
 
@@ -23,16 +24,19 @@ public final class Cell {
    * @param rate the learning rate chosen, NaN if the method has none
    * @param median of the final values
    * @param evaluations mean per run
+   * @param atEqualEvaluations mean of the best values within as many evaluations as a run has
+   *     iterations
    * @param curve value after 0, 1, 2 … iterations
    */
   Cell(
       String optimizer,
-      PaperFunction function,
+      Problem function,
       int dimension,
       int starts,
       double rate,
       double median,
       double evaluations,
+      double atEqualEvaluations,
       double secondsPerStep,
       double[] curve) {
     this.optimizer = optimizer;
@@ -42,6 +46,7 @@ public final class Cell {
     this.rate = rate;
     this.median = median;
     this.evaluations = evaluations;
+    this.atEqualEvaluations = atEqualEvaluations;
     this.secondsPerStep = secondsPerStep;
     this.curve = curve;
   }
@@ -52,7 +57,7 @@ public final class Cell {
   }
 
   /** {@return the function} */
-  public PaperFunction function() {
+  public Problem function() {
     return function;
   }
 
@@ -81,6 +86,14 @@ public final class Cell {
     return evaluations;
   }
 
+  /**
+   * {@return the mean value within as many evaluations as a run has iterations: a line search,
+   * which takes several at each iteration, pays for them here}
+   */
+  public double atEqualEvaluations() {
+    return atEqualEvaluations;
+  }
+
   /** {@return the mean time of a step} */
   public double secondsPerStep() {
     return secondsPerStep;
@@ -93,6 +106,10 @@ public final class Cell {
    */
   public double value(int iteration) {
     return curve[Math.min(iteration, curve.length - 1)];
+  }
+
+  int iterations() {
+    return curve.length - 1;
   }
 
   /** {@return the mean value at the end} */
@@ -119,14 +136,15 @@ public final class Cell {
     return key(optimizer, function, dimension);
   }
 
-  static String key(String optimizer, PaperFunction function, int dimension) {
+  static String key(String optimizer, Problem function, int dimension) {
     return optimizer + "," + function.key() + "," + dimension;
   }
 
   String toLine() {
     StringBuilder line = new StringBuilder(key());
     line.append(',').append(starts).append(',').append(rate).append(',').append(median);
-    line.append(',').append(evaluations).append(',').append(secondsPerStep);
+    line.append(',').append(evaluations).append(',').append(atEqualEvaluations);
+    line.append(',').append(secondsPerStep);
     for (double value : curve) {
       line.append(String.format(Locale.ROOT, ",%.6e", value));
     }
@@ -135,20 +153,16 @@ public final class Cell {
 
   static Cell parse(String line) {
     String[] c = line.split(",");
-    PaperFunction function =
-        Arrays.stream(PaperFunction.values())
-            .filter(f -> f.key().equals(c[1]))
-            .findFirst()
-            .orElseThrow(() -> new IllegalArgumentException("unknown function " + c[1]));
     return new Cell(
         c[0],
-        function,
+        Problem.of(c[1]),
         Integer.parseInt(c[2]),
         Integer.parseInt(c[3]),
         Double.parseDouble(c[4]),
         Double.parseDouble(c[5]),
         Double.parseDouble(c[6]),
         Double.parseDouble(c[7]),
-        Arrays.stream(c).skip(8).mapToDouble(Double::parseDouble).toArray());
+        Double.parseDouble(c[8]),
+        Arrays.stream(c).skip(9).mapToDouble(Double::parseDouble).toArray());
   }
 }

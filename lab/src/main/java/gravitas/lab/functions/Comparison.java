@@ -1,7 +1,6 @@
 package gravitas.lab.functions;
 
 import gravitas.lab.functions.FunctionBenchmark.Task;
-import gravitas.optimizer.functions.PaperFunction;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -79,6 +78,19 @@ public final class Comparison {
       return value;
     }
     return new java.math.BigDecimal(value).round(new java.math.MathContext(3)).doubleValue();
+  }
+
+  /** {@return the iterations of a run} */
+  int iterations() {
+    return cells.values().stream().mapToInt(Cell::iterations).max().orElse(0);
+  }
+
+  /** {@return rows that the paper's table has} */
+  public int rowsOfPaper() {
+    return (int)
+        tasks.stream()
+            .filter(t -> !Double.isNaN(PaperTable.optimus(t.function(), t.dimension())))
+            .count();
   }
 
   /**
@@ -208,10 +220,5 @@ public final class Comparison {
       return Double.NaN;
     }
     return 0.5 * (sorted[(sorted.length - 1) / 2] + sorted[sorted.length / 2]);
-  }
-
-  /** {@return the functions in the order of the paper's table} */
-  public static List<PaperFunction> functions() {
-    return List.of(PaperFunction.values());
   }
 }

@@ -1,12 +1,13 @@
 package gravitas.lab.functions;
 
+import gravitas.optimizer.BasinHopping;
 import gravitas.optimizer.Objective;
 import gravitas.optimizer.Optimizer;
 import gravitas.optimizer.Optimum;
 import gravitas.optimizer.Run;
 import gravitas.optimizer.classical.RateSearch;
-import gravitas.optimizer.functions.PaperFunction;
-import gravitas.optimizer.functions.TransformedFunction;
+import gravitas.optimizer.functions.Placement;
+import gravitas.optimizer.functions.Problem;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -28,26 +29,37 @@ import java.util.stream.IntStream;
  * @param starts random starts per task, the same for every contender
  * @param iterations per run; the paper's 200
  * @param rates candidates of the rate search; the paper's 100
- * @param offset half-width of random shifts of the minimiser; the paper's 0
- * @param seed of starts and shifts
+ * @param translation half-width of the random vector that problem and starts are moved by together,
+ *     so that the origin means nothing; the paper's 0
+ * @param rotated whether problem and starts are turned together, so that the axes mean nothing
+ * @param seed of starts and placements
  */
 public record FunctionBenchmark(
-    List<Integer> dimensions, int starts, int iterations, int rates, double offset, long seed) {
+    List<Integer> dimensions,
+    int starts,
+    int iterations,
+    int rates,
+    double translation,
+    boolean rotated,
+    long seed) {
   private static final double START = 10;
+
+  /** Half-width of a hop in each variable. */
+  private static final double HOP = 1;
 
   /**
    * A task.
    *
-   * @param function the function
-   * @param dimension of the paper's row
+   * @param function the function or fit
+   * @param dimension of the row
    */
-  public record Task(PaperFunction function, int dimension) {}
+  public record Task(Problem function, int dimension) {}
 
   /** {@return all tasks, small dimensions first} */
   public List<Task> tasks() {
     List<Task> tasks = new ArrayList<>();
     for (int dimension : dimensions) {
-      for (PaperFunction function : PaperFunction.values()) {
+      for (Problem function : Problem.all()) {
         tasks.add(new Task(function, dimension));
       }
     }
@@ -121,52 +133,67 @@ public record FunctionBenchmark(
     for (int i = 0; i < starts; i++) {
       points.add(random.doubles(n, -START, START).toArray());
     }
-    double[] shift = offset == 0 ? null : random.doubles(n, -offset, offset).toArray();
+    Placement placement =
+        translation > 0 || rotated
+            ? Placement.draw(n, translation, rotated, random)
+            : Placement.PLAIN;
+    points.replaceAll(placement::place);
     double rate = Double.NaN;
     if (contender.searched()) {
       RateSearch search = new RateSearch(rates, 1e-6, contender.highestRate());
-      rate = search.best(contender.withRate(), () -> objective(task, shift), 0, points, iterations);
+      rate =
+          search.best(
+              contender.withRate(), () -> objective(task, placement), 0, points, iterations);
     }
     Optimizer optimizer = contender.withRate().apply(rate);
     double[][] curves = new double[starts][];
     long[] evaluations = new long[starts];
+    double[] equal = new double[starts];
     double[] seconds = new double[starts];
     IntStream.range(0, starts)
         .parallel()
         .forEach(
             i -> {
               long began = System.nanoTime();
-              Objective objective = objective(task, shift);
+              var objective = new BestWithin(objective(task, placement), iterations);
               double[] curve = new double[iterations + 1];
-              Optimum optimum = trace(optimizer, objective, points.get(i), curve);
+              Optimum optimum = trace(contender, optimizer, objective, points.get(i), curve);
               curves[i] = curve;
               evaluations[i] = optimum.evaluations();
+              equal[i] = objective.best();
               seconds[i] = (System.nanoTime() - began) * 1e-9 / Math.max(1, optimum.iterations());
             });
-    return summarise(contender, task, rate, curves, evaluations, seconds);
+    return summarise(contender, task, rate, curves, evaluations, equal, seconds);
   }
 
-  private Objective objective(Task task, double[] shift) {
-    int n = task.function.variables(task.dimension);
-    return new TransformedFunction(
-        task.function.function(), n, task.function.inputScale(), 1, shift);
+  private static Objective objective(Task task, Placement placement) {
+    return placement.place(task.function.inDimension(task.dimension), 1, 1);
   }
 
   /** The best value up to each iteration; after an early stop the last one stays. */
-  private Optimum trace(Optimizer optimizer, Objective objective, double[] start, double[] curve) {
+  private Optimum trace(
+      Contender contender,
+      Optimizer optimizer,
+      Objective objective,
+      double[] start,
+      double[] curve) {
     Arrays.fill(curve, Double.POSITIVE_INFINITY);
     int[] reached = {0};
-    Optimum optimum =
+    Run run =
         Run.of(optimizer)
-            .withMaxIterations(iterations)
+            .withRule(contender.rule())
+            .withMaxIterations(iterations / (1 + contender.hops()))
             .withRecorder(
                 (k, evaluations, state) -> {
-                  double before = k == 0 ? Double.POSITIVE_INFINITY : curve[k - 1];
+                  // a hop is no step
+                  reached[0] += k > 0 ? 1 : 0;
+                  int at = reached[0];
+                  double before = at == 0 ? Double.POSITIVE_INFINITY : curve[at - 1];
                   double value = Double.isNaN(state.value()) ? before : state.value();
-                  curve[k] = Math.min(before, value);
-                  reached[0] = k;
-                })
-            .minimize(objective, start);
+                  curve[at] = Math.min(Math.min(before, curve[at]), value);
+                });
+    Optimum optimum =
+        new BasinHopping(run, contender.hops(), HOP, 0, seed).minimize(objective, start);
     Arrays.fill(curve, reached[0] + 1, curve.length, curve[reached[0]]);
     return optimum;
   }
@@ -177,6 +204,7 @@ public record FunctionBenchmark(
       double rate,
       double[][] curves,
       long[] evaluations,
+      double[] equal,
       double[] seconds) {
     double[] mean = new double[iterations + 1];
     for (double[] curve : curves) {
@@ -194,7 +222,40 @@ public record FunctionBenchmark(
         rate,
         0.5 * (finals[(starts - 1) / 2] + finals[starts / 2]),
         Arrays.stream(evaluations).average().orElse(0),
+        Arrays.stream(equal).average().orElse(0),
         Arrays.stream(seconds).average().orElse(0),
         mean);
+  }
+
+  /** Keeps the best value of the first evaluations. */
+  private static final class BestWithin implements Objective {
+    private final Objective objective;
+    private final int limit;
+    private int evaluations;
+    private double best = Double.POSITIVE_INFINITY;
+
+    BestWithin(Objective objective, int limit) {
+      this.objective = objective;
+      this.limit = limit;
+    }
+
+    @Override
+    public int dimension() {
+      return objective.dimension();
+    }
+
+    @Override
+    public double evaluate(double[] x, double[] gradient) {
+      double value = objective.evaluate(x, gradient);
+      // the start is no step
+      if (evaluations++ <= limit && value < best) {
+        best = value;
+      }
+      return value;
+    }
+
+    double best() {
+      return best;
+    }
   }
 }

@@ -1,6 +1,6 @@
 package gravitas.lab.functions;
 
-import gravitas.optimizer.functions.PaperFunction;
+import gravitas.optimizer.functions.Problem;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -48,7 +48,7 @@ public final class PaperTable {
    * @param function the function
    * @param dimension of the row
    */
-  public static double value(String optimizer, PaperFunction function, int dimension) {
+  public static double value(String optimizer, Problem function, int dimension) {
     double[] row = ROWS.get(function.key() + dimension);
     int column = COLUMNS.indexOf(optimizer);
     return row == null || column < 0 ? Double.NaN : row[column];
@@ -60,7 +60,7 @@ public final class PaperTable {
    * @param function the function
    * @param dimension of the row
    */
-  public static double optimus(PaperFunction function, int dimension) {
+  public static double optimus(Problem function, int dimension) {
     return value("optimus", function, dimension);
   }
 }

@@ -115,8 +115,7 @@ public final class StepTimes {
               visible(started.network()),
               started.steps(),
               started.memory(),
-              started.gradientTolerance(),
-              started.restarts());
+              started.gradientTolerance());
     }
     if (optimizer instanceof LearnedOptimizer learned) {
       visible = visible(learned);

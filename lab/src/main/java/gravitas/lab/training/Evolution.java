@@ -1,5 +1,8 @@
 package gravitas.lab.training;
 
+import gravitas.optimizer.Run;
+import gravitas.optimizer.learned.LearnedOptimizer;
+import gravitas.optimizer.learned.LearnedStart;
 import gravitas.optimizer.learned.Weights;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -11,10 +14,14 @@ import java.util.SplittableRandom;
  * back-propagation is needed.
  *
  * <p>A rollout goes on from call to call, so its parameters lag behind by the meta-steps since its
- * start, as in both papers.
+ * start, as in both papers. {@link TrainingSettings.Method#HYBRID} runs each pair from start to end
+ * at once, quasi-Newton included, and lags behind in nothing.
  */
 final class Evolution implements Particle {
   private static final double LARGEST_DIFFERENCE = 3;
+
+  /** Quasi-Newton steps that follow each of the network's: enough to reach a minimum mostly. */
+  private static final int FOLLOWING = 3;
 
   private final ParticleSpec spec;
   private final List<Task> tasks;
@@ -44,6 +51,12 @@ final class Evolution implements Particle {
     }
     Weights up = moved(parameters, 1);
     Weights down = moved(parameters, -1);
+    if (spec.method() == TrainingSettings.Method.HYBRID) {
+      WindowShare share = wholeRuns(up, down);
+      up.release();
+      down.release();
+      return share;
+    }
     if (window == 0) {
       plus = new TrainingRollout(tasks, up, spec.rule());
       minus = new TrainingRollout(tasks, down, spec.rule());
@@ -82,10 +95,37 @@ final class Evolution implements Particle {
         loss += 0.5 * (a + b) / (steps * count);
       }
     }
+    return WindowShare.ofDifference(loss, clippedMean(difference));
+  }
+
+  /** The network's steps and quasi-Newton after them, all from the start. */
+  private WindowShare wholeRuns(Weights up, Weights down) {
+    double[] difference = new double[tasks.size()];
+    double loss = 0;
+    Run above = hybrid(up);
+    Run below = hybrid(down);
+    for (int p = 0; p < difference.length; p++) {
+      Task task = tasks.get(p);
+      double first = task.objective().evaluate(task.start(), new double[task.dimension()]);
+      double a = MetaLoss.of(above.minimize(task.objective(), task.start()).value(), first);
+      double b = MetaLoss.of(below.minimize(task.objective(), task.start()).value(), first);
+      difference[p] = a - b;
+      loss += 0.5 * (a + b) / difference.length;
+    }
+    return WindowShare.ofDifference(loss, clippedMean(difference));
+  }
+
+  private Run hybrid(Weights weights) {
+    var network = new LearnedOptimizer("", weights, spec.rule());
+    return Run.of(new LearnedStart(network, spec.steps()))
+        .withMaxIterations((1 + FOLLOWING) * spec.steps());
+  }
+
+  private static double clippedMean(double[] difference) {
     double mean = 0;
     for (double d : difference) {
-      mean += Math.max(-LARGEST_DIFFERENCE, Math.min(LARGEST_DIFFERENCE, d)) / count;
+      mean += Math.max(-LARGEST_DIFFERENCE, Math.min(LARGEST_DIFFERENCE, d)) / difference.length;
     }
-    return WindowShare.ofDifference(loss, mean);
+    return mean;
   }
 }

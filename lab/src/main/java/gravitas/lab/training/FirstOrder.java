@@ -1,14 +1,17 @@
 package gravitas.lab.training;
 
+import gravitas.optimizer.learned.DecaySlopes;
 import gravitas.optimizer.learned.NetworkGradient;
 import gravitas.optimizer.learned.StepAdjoint;
 import gravitas.optimizer.learned.Weights;
 import java.util.List;
 
 /**
- * Back-propagation through windows of a rollout with the inner gradients, and so the features, held
- * constant (Andrychowicz et al. 2016): x, the log rates and B carry gradient through time. Cheap
- * and quick to a sane optimizer, but greedy; {@link Evolution} corrects it.
+ * Back-propagation through windows of a rollout with the inner gradients held constant
+ * (Andrychowicz et al. 2016): x, the log rates and B carry gradient through time; the features
+ * depend on nothing but their moments' decays, whose derivatives are carried forward with the
+ * moments ({@link DecaySlopes}). Cheap and quick to a sane optimizer, but greedy; {@link Evolution}
+ * corrects it.
  */
 final class FirstOrder implements Particle {
   private static final int ROWS_AT_ONCE = 1200;
@@ -29,11 +32,14 @@ final class FirstOrder implements Particle {
     Weights weights = new Weights(spec.shape(), parameters);
     if (rollout == null) {
       rollout = new TrainingRollout(tasks, weights, spec.rule());
+      rollout.followDecays();
     }
+    rollout.useDecaysOf(weights);
     int problems = tasks.size();
     int inputs = spec.shape().inputs();
     int total = rollout.starts[problems];
     float[][] features = new float[window][];
+    DecaySlopes[][] decays = new DecaySlopes[window][];
     StepAdjoint[] adjoints = new StepAdjoint[problems];
     for (int p = 0; p < problems; p++) {
       adjoints[p] = new StepAdjoint(spec.shape(), spec.rule(), tasks.get(p).dimension());
@@ -42,24 +48,29 @@ final class FirstOrder implements Particle {
     for (int k = 0; k < window; k++) {
       rollout.step(workspace.network(), weights);
       features[k] = java.util.Arrays.copyOf(rollout.rows, total * inputs);
+      decays[k] = rollout.decaySlopes();
       for (int p = 0; p < problems; p++) {
         Task task = tasks.get(p);
         double[] slope = new double[task.dimension()];
         if (!rollout.lost[p]) {
-          task.outer().at(rollout.x[p], rollout.value[p], rollout.gradient[p], slope);
+          MetaLoss.logarithmicSlope(rollout.x[p], rollout.value[p], rollout.gradient[p], slope);
         }
         adjoints[p].record(rollout.states[p], workspace.network(), rollout.starts[p], slope);
         loss += MetaLoss.of(rollout.value[p], rollout.first[p]) / (problems * window);
       }
     }
-    backward(weights, features, adjoints, workspace.reverse());
+    backward(weights, features, decays, adjoints, workspace.reverse());
     weights.release();
     return WindowShare.ofGradient(loss, workspace.reverse().gradient());
   }
 
   /** Outputs' gradients of every step and problem, then the network's, in groups of rows. */
   private void backward(
-      Weights weights, float[][] features, StepAdjoint[] adjoints, NetworkGradient reverse) {
+      Weights weights,
+      float[][] features,
+      DecaySlopes[][] decays,
+      StepAdjoint[] adjoints,
+      NetworkGradient reverse) {
     int total = rollout.starts[adjoints.length];
     int ranks = weights.shape().ranks();
     float[][] directionBar = new float[window][total];
@@ -73,6 +84,11 @@ final class FirstOrder implements Particle {
     for (int from = 0; from < window; from += stepsAtOnce) {
       int count = Math.min(stepsAtOnce, window - from);
       group(weights, features, directionBar, rateBar, rankBar, from, count, reverse);
+      for (int k = 0; k < count; k++) {
+        for (int p = 0; p < adjoints.length; p++) {
+          decays[from + k][p].addTo(reverse, k * total + rollout.starts[p]);
+        }
+      }
     }
   }
 

@@ -40,7 +40,7 @@ public record ParticleSpec(
     }
     return switch (method) {
       case FIRST_ORDER -> new FirstOrder(this, tasks);
-      case PES, NRES -> new Evolution(this, tasks, seed);
+      case PES, NRES, HYBRID -> new Evolution(this, tasks, seed);
     };
   }
 }

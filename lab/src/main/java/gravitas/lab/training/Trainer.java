@@ -127,7 +127,10 @@ public final class Trainer {
   }
 
   private static Schedule schedule(TrainingSettings s, long seed) {
-    Lengths lengths = new Lengths(s.window(), s.shortest(), s.longest(), s.growth());
+    Lengths lengths =
+        s.method() == TrainingSettings.Method.HYBRID
+            ? new Lengths(s.window(), s.window(), s.window(), 0)
+            : new Lengths(s.window(), s.shortest(), s.longest(), s.growth());
     boolean spread = s.method() != TrainingSettings.Method.FIRST_ORDER;
     return new Schedule(seed, s.particles(), lengths, spread);
   }

@@ -1,9 +1,11 @@
 package gravitas.lab.training;
 
+import gravitas.optimizer.learned.DecaySlopes;
 import gravitas.optimizer.learned.Forward;
 import gravitas.optimizer.learned.LearnedState;
 import gravitas.optimizer.learned.StepRule;
 import gravitas.optimizer.learned.Weights;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -56,6 +58,18 @@ final class TrainingRollout {
     }
   }
 
+  /** From now on keeps how features change with the decays. */
+  void followDecays() {
+    for (LearnedState state : states) {
+      state.followDecays();
+    }
+  }
+
+  /** How the features of the last step change with the decays, problem by problem. */
+  DecaySlopes[] decaySlopes() {
+    return Arrays.stream(states).map(LearnedState::decaySlopes).toArray(DecaySlopes[]::new);
+  }
+
   /** One step of every problem. */
   void step(Forward network, Weights weights) {
     for (int p = 0; p < states.length; p++) {
@@ -71,7 +85,7 @@ final class TrainingRollout {
       if (!Double.isFinite(next) || !finite(gradient[p])) {
         lost[p] = true;
         value[p] = Double.POSITIVE_INFINITY;
-        java.util.Arrays.fill(gradient[p], 0);
+        Arrays.fill(gradient[p], 0);
         continue;
       }
       value[p] = next;

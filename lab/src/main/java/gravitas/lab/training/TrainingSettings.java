@@ -59,7 +59,12 @@ public record TrainingSettings(
     /** Persistent evolution strategies. */
     PES,
     /** Noise-reuse evolution strategies. */
-    NRES
+    NRES,
+    /**
+     * Evolution strategies on what the network is used for: whole runs in which quasi-Newton goes
+     * on from the steps of one window. Nothing but the last value counts.
+     */
+    HYBRID
   }
 
   /** Rollouts, or pairs of them, that advance in each meta-step. */

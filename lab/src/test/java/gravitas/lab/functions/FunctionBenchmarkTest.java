@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import gravitas.lab.functions.FunctionBenchmark.Task;
 import gravitas.optimizer.classical.Bfgs;
 import gravitas.optimizer.functions.PaperFunction;
+import gravitas.optimizer.functions.Problem;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,7 +21,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Cells, resuming, the published table, profiles and ratios. */
 class FunctionBenchmarkTest {
-  private static final FunctionBenchmark SMALL = new FunctionBenchmark(List.of(2), 3, 20, 5, 0, 1);
+  private static final FunctionBenchmark SMALL =
+      new FunctionBenchmark(List.of(2), 3, 20, 5, 0, false, 1);
 
   @Test
   void anInterruptedRunGoesOn(@TempDir Path folder) throws IOException {
@@ -28,14 +30,14 @@ class FunctionBenchmarkTest {
     List<Contender> contenders = List.of(Contender.fixed(new Bfgs()));
     int[] done = {0};
     Map<String, Cell> whole = SMALL.run(contenders, file, () -> done[0]++);
-    assertEquals(15, whole.size());
+    assertEquals(17, whole.size());
     List<String> lines = Files.readAllLines(file);
     Files.write(file, lines.subList(0, 6));
     Map<String, Cell> again = SMALL.run(contenders, file, () -> done[0]++);
-    assertEquals(30, done[0]);
+    assertEquals(34, done[0]);
     whole.forEach(
         (key, cell) -> assertEquals(cell.last(), again.get(key).last(), 1e-6 * cell.last()));
-    FunctionBenchmark other = new FunctionBenchmark(List.of(2), 4, 20, 5, 0, 1);
+    FunctionBenchmark other = new FunctionBenchmark(List.of(2), 4, 20, 5, 0, false, 1);
     assertThrows(IOException.class, () -> other.run(contenders, file, () -> {}));
   }
 
@@ -64,7 +66,7 @@ class FunctionBenchmarkTest {
   }
 
   private static Cell cell(String optimizer, double... curve) {
-    return new Cell(optimizer, PaperFunction.SPHERE, 2, 1, Double.NaN, 0, 0, 0, curve);
+    return new Cell(optimizer, PaperFunction.SPHERE, 2, 1, Double.NaN, 0, 0, 0, 0, curve);
   }
 
   @Test
@@ -115,5 +117,82 @@ class FunctionBenchmarkTest {
     StepDirections steps = StepDirections.of(new Bfgs(), 32, 20, 1);
     assertEquals(1, steps.toGradient()[0], 1e-9);
     assertTrue(steps.toNewton()[15] > 0.8, "at iteration 15: " + steps.toNewton()[15]);
+  }
+
+  private static double logOf(FunctionBenchmark benchmark, Contender contender, Task task) {
+    return Math.log10(benchmark.run(contender, task).median() + 1e-12);
+  }
+
+  private static Contender named(String name) {
+    return Contender.classical().stream()
+        .filter(c -> c.name().equals(name))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  /** The reason for moving problems at all: a method that only knows the origin must not win. */
+  @Test
+  void knowingTheOriginIsWorthNothingOnceItHasMoved() {
+    Task ackley = new Task(PaperFunction.ACKLEY, 10);
+    var plain = new FunctionBenchmark(List.of(10), 8, 100, 1, 0, false, 1);
+    var moved = new FunctionBenchmark(List.of(10), 8, 100, 1, 100, false, 1);
+    Contender origin = named("towards-origin");
+    Contender trust = named("trust-l-bfgs");
+    assertTrue(logOf(plain, origin, ackley) < -6, "the control solves it where it is");
+    assertTrue(logOf(moved, origin, ackley) > 0.5, "and does not once it has moved");
+    assertEquals(logOf(plain, trust, ackley), logOf(moved, trust, ackley), 0.3);
+  }
+
+  /** Problem and starts turn together: quasi-Newton with a line search does not notice. */
+  @Test
+  void turningLeavesTheStartsValuesAsTheyWere() {
+    var plain = new FunctionBenchmark(List.of(10), 3, 15, 1, 0, false, 1);
+    var turned = new FunctionBenchmark(List.of(10), 3, 15, 1, 0, true, 1);
+    for (Problem problem : Problem.all()) {
+      Task task = new Task(problem, 10);
+      Contender bfgs = named("bfgs");
+      Cell a = plain.run(bfgs, task);
+      Cell b = turned.run(bfgs, task);
+      for (int k = 0; k < 5; k++) {
+        assertEquals(a.value(k), b.value(k), 1e-6 * a.value(0), problem.key() + " " + k);
+      }
+    }
+  }
+
+  @Test
+  void evaluationsOfLineSearchesCount() {
+    var benchmark = new FunctionBenchmark(List.of(10), 3, 20, 1, 0, false, 1);
+    Cell cell = benchmark.run(named("bfgs"), new Task(PaperFunction.ROSENBROCK, 10));
+    assertTrue(cell.evaluations() > 21, "line searches take more than one each");
+    assertTrue(cell.atEqualEvaluations() > cell.last());
+    Cell single = benchmark.run(named("trust-l-bfgs"), new Task(PaperFunction.ROSENBROCK, 10));
+    assertEquals(single.last(), single.atEqualEvaluations(), 1e-9 * single.last());
+  }
+
+  @Test
+  void restartsAreTheSameUntilTheFirstEnds() {
+    var benchmark = new FunctionBenchmark(List.of(10), 4, 200, 1, 100, true, 1);
+    for (PaperFunction function : List.of(PaperFunction.RASTRIGIN, PaperFunction.ROSENBROCK)) {
+      Task task = new Task(function, 10);
+      Cell once = benchmark.run(named("trust-l-bfgs"), task);
+      Cell often = benchmark.run(named("trust-l-bfgs-restarts"), task);
+      for (int k = 0; k <= 200; k++) {
+        assertTrue(often.value(k) <= once.value(k) * (1 + 1e-12), function + " " + k);
+      }
+    }
+  }
+
+  /** SciPy's, where it is installed, is what ours is: both solve what they should. */
+  @Test
+  void sciPyAsksThroughAPipe() {
+    org.junit.jupiter.api.Assumptions.assumeTrue(SciPyLbfgs.isAvailable(), "no SciPy here");
+    var benchmark = new FunctionBenchmark(List.of(10), 3, 60, 1, 100, false, 1);
+    Contender scipy = named("scipy-l-bfgs-b");
+    Cell rosenbrock = benchmark.run(scipy, new Task(PaperFunction.ROSENBROCK, 10));
+    assertTrue(rosenbrock.evaluations() >= 61, "given up at the limit, which must not hang");
+    Cell squares = benchmark.run(scipy, new Task(PaperFunction.SUM_OF_SQUARES, 10));
+    assertTrue(squares.last() < 1e-10, "a run after one that was given up");
+    Cell ours = benchmark.run(named("l-bfgs"), new Task(PaperFunction.ROSENBROCK, 10));
+    assertEquals(ours.value(0), rosenbrock.value(0), 1e-6 * ours.value(0));
   }
 }

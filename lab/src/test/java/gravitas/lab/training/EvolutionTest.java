@@ -26,7 +26,8 @@ class EvolutionTest {
   private static final long SEED = 11;
 
   private static List<Task> problems() {
-    return List.of(FunctionTasks.nominal(PaperFunction.SPHERE, 2, 0, new SplittableRandom(SEED)));
+    return List.of(
+        FunctionTasks.nominal(PaperFunction.SPHERE, 2, false, new SplittableRandom(SEED)));
   }
 
   @ParameterizedTest

@@ -44,7 +44,7 @@ class TrainerTest {
         new NetworkShape(3, 0, 0, 0, 0, 0, 2, 16, false),
         StepRule.remembering(),
         method,
-        FunctionTasks.benchmark(2, 8, 1),
+        FunctionTasks.benchmark(2, 8),
         4,
         2,
         0.01,

@@ -31,6 +31,7 @@ public final class TrainedNetwork {
   /** {@return those that come with the program} */
   public static List<String> names() {
     return List.of(
+        "optimus-paper",
         "optimus-start",
         "optimus-small",
         "optimus-physics",

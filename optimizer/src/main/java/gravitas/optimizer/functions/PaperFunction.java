@@ -17,7 +17,7 @@ import java.util.Locale;
  *
  * <p>For the functions themselves use {@link TestFunction}.
  */
-public enum PaperFunction {
+public enum PaperFunction implements Problem {
   /** Ackley. */
   ACKLEY(TestFunction.ACKLEY, 1),
   /** Dixon-Price. */
@@ -73,12 +73,12 @@ public enum PaperFunction {
     this.inputScale = inputScale;
   }
 
-  /** {@return the name in tables} */
+  @Override
   public String title() {
     return title;
   }
 
-  /** {@return the name in file names and on the command line} */
+  @Override
   public String key() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
@@ -93,22 +93,14 @@ public enum PaperFunction {
     return inputScale;
   }
 
-  /**
-   * {@return the number of variables in the row of that dimension}
-   *
-   * @param dimension of the row
-   */
-  public int variables(int dimension) {
-    return dimension;
+  @Override
+  public boolean hasManyMinima() {
+    return function.hasManyMinima();
   }
 
-  /**
-   * {@return what the paper's figure is above f − f* by construction}
-   *
-   * @param dimension of the row
-   */
-  public double reportedOffset(int dimension) {
-    return 0;
+  @Override
+  public int variables(int dimension) {
+    return dimension;
   }
 
   /**
@@ -116,7 +108,8 @@ public enum PaperFunction {
    *
    * @param dimension of the row
    */
+  @Override
   public Objective inDimension(int dimension) {
-    return new TransformedFunction(function, variables(dimension), inputScale, 1, null);
+    return new TransformedFunction(function, variables(dimension), inputScale);
   }
 }

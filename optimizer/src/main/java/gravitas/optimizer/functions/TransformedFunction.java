@@ -3,15 +3,12 @@ package gravitas.optimizer.functions;
 import gravitas.optimizer.Objective;
 
 /**
- * valueScale · (f(inputScale · (x − shift)) − f*): a test function moved, stretched and lifted so
- * that its smallest value is zero.
+ * f(inputScale · x) − f*: a test function stretched, and lifted so that its least value is zero.
  */
 public final class TransformedFunction implements Objective {
   private final TestFunction function;
   private final int dimension;
   private final double inputScale;
-  private final double valueScale;
-  private final double[] shift;
   private final double[] inner;
   private final double minimum;
 
@@ -20,17 +17,12 @@ public final class TransformedFunction implements Objective {
    *
    * @param function the function
    * @param dimension number of variables
-   * @param inputScale what x, less the shift, is multiplied with
-   * @param valueScale what the value is multiplied with
-   * @param shift what the minimiser moves by, or null for zero
+   * @param inputScale what x is multiplied with
    */
-  public TransformedFunction(
-      TestFunction function, int dimension, double inputScale, double valueScale, double[] shift) {
+  public TransformedFunction(TestFunction function, int dimension, double inputScale) {
     this.function = function;
     this.dimension = dimension;
     this.inputScale = inputScale;
-    this.valueScale = valueScale;
-    this.shift = shift == null ? new double[dimension] : shift.clone();
     this.inner = new double[dimension];
     this.minimum = function.minimum(dimension);
   }
@@ -43,32 +35,21 @@ public final class TransformedFunction implements Objective {
   @Override
   public double evaluate(double[] x, double[] gradient) {
     for (int i = 0; i < dimension; i++) {
-      inner[i] = inputScale * (x[i] - shift[i]);
+      inner[i] = inputScale * x[i];
     }
     double value = function.evaluate(inner, gradient);
-    double scale = valueScale * inputScale;
     for (int i = 0; i < dimension; i++) {
-      gradient[i] *= scale;
+      gradient[i] *= inputScale;
     }
     // rounding can leave a converged value a hair below the minimum
-    return valueScale * Math.max(0, value - minimum);
-  }
-
-  /** {@return the function that was transformed} */
-  public TestFunction function() {
-    return function;
-  }
-
-  /** {@return what x, less the shift, is multiplied with} */
-  public double inputScale() {
-    return inputScale;
+    return Math.max(0, value - minimum);
   }
 
   /** {@return where the value is zero} */
   public double[] minimiser() {
     double[] x = function.minimiser(dimension);
     for (int i = 0; i < dimension; i++) {
-      x[i] = x[i] / inputScale + shift[i];
+      x[i] /= inputScale;
     }
     return x;
   }

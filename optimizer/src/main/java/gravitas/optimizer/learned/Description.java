@@ -30,6 +30,7 @@ public record Description(NetworkShape shape, StepRule rule) {
     map.put("normalisation", rule.normalisation());
     map.put("vectorsOverRootN", rule.vectorsOverRootN());
     map.put("carriesB", rule.carriesB());
+    map.put("fromStart", rule.fromStart());
     Map<String, String> text = new LinkedHashMap<>();
     map.forEach((name, value) -> text.put(name, value.toString()));
     return text;
@@ -61,7 +62,9 @@ public record Description(NetworkShape shape, StepRule rule) {
             Double.parseDouble(text(map, "rateMemory")),
             Normalisation.valueOf(text(map, "normalisation")),
             Boolean.parseBoolean(text(map, "vectorsOverRootN")),
-            Boolean.parseBoolean(text(map, "carriesB")));
+            Boolean.parseBoolean(text(map, "carriesB")),
+            // the first networks see values
+            Boolean.parseBoolean(map.getOrDefault("fromStart", "false")));
     return new Description(shape, rule);
   }
 

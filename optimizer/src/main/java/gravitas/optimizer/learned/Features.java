@@ -27,6 +27,8 @@ public final class Features {
   private final double[] v;
   private final double[] a;
   private final double[] columns;
+  private final double[] scales;
+  private MomentSlopes slopes;
   private int time;
 
   /**
@@ -41,6 +43,7 @@ public final class Features {
     this.v = new double[rms * n];
     this.a = new double[MOMENTA * n];
     this.columns = new double[(width(rms) - TIMES) * n];
+    this.scales = new double[width(rms) - TIMES];
     useDecays(decays);
   }
 
@@ -112,6 +115,7 @@ public final class Features {
         squares += columns[c * n + i] * columns[c * n + i];
       }
       double scale = 1 / Math.sqrt(1e-5 + squares / n);
+      scales[c] = scale;
       for (int i = 0; i < n; i++) {
         rows[base + i * width + c] = (float) (columns[c * n + i] * scale);
       }
@@ -125,7 +129,45 @@ public final class Features {
     time++;
   }
 
+  /** From now on keeps how the moments change with the decays; for training. */
+  void followDecays() {
+    slopes = new MomentSlopes(MOMENTA * n, rms * n);
+  }
+
+  /** How the rows just written change with the decays' parameters, gradients held constant. */
+  DecaySlopes decaySlopes() {
+    return DecaySlopes.of(this, slopes);
+  }
+
+  /** The moments' derivatives by their own decays. */
+  static final class MomentSlopes {
+    final double[] m;
+    final double[] v;
+    final double[] a;
+
+    MomentSlopes(int momenta, int seconds) {
+      m = new double[momenta];
+      v = new double[seconds];
+      a = new double[momenta];
+    }
+  }
+
   private void accumulate(double[] g) {
+    if (slopes != null) {
+      for (int j = 0; j < MOMENTA; j++) {
+        for (int i = 0; i < n; i++) {
+          int at = j * n + i;
+          slopes.m[at] = m[at] + momentumDecay[j] * slopes.m[at] - g[i];
+          slopes.a[at] = a[at] + factorDecay[j] * slopes.a[at] - (g[i] * g[i] + 1e-30);
+        }
+      }
+      for (int k = 0; k < rms; k++) {
+        for (int i = 0; i < n; i++) {
+          int at = k * n + i;
+          slopes.v[at] = v[at] + rmsDecay[k] * slopes.v[at] - g[i] * g[i];
+        }
+      }
+    }
     for (int j = 0; j < MOMENTA; j++) {
       double b = momentumDecay[j];
       double e = factorDecay[j];
@@ -167,6 +209,40 @@ public final class Features {
         put(8 + rms + k, i, 1 / Math.sqrt(v[k * n + i] + 1e-6));
       }
     }
+  }
+
+  int rmsDecays() {
+    return rms;
+  }
+
+  double momentum(int j, int i) {
+    return m[j * n + i];
+  }
+
+  double second(int k, int i) {
+    return v[k * n + i];
+  }
+
+  double factor(int j, int i) {
+    return a[j * n + i];
+  }
+
+  /** A column before normalisation. */
+  double column(int c, int i) {
+    return columns[c * n + i];
+  }
+
+  /** What a column was multiplied with. */
+  double scale(int c) {
+    return scales[c];
+  }
+
+  /** The decays in use: momenta, second moments, Adafactor moments. */
+  double decay(int d) {
+    if (d < MOMENTA) {
+      return momentumDecay[d];
+    }
+    return d < MOMENTA + rms ? rmsDecay[d - MOMENTA] : factorDecay[d - MOMENTA - rms];
   }
 
   private void put(int column, int i, double value) {

@@ -4,6 +4,7 @@ import gravitas.optimizer.Iteration;
 import gravitas.optimizer.Objective;
 import gravitas.optimizer.Optimizer;
 import gravitas.optimizer.Status;
+import gravitas.optimizer.classical.Explorer;
 import java.util.Map;
 
 /**
@@ -87,6 +88,26 @@ public final class LearnedOptimizer implements Optimizer {
   @Override
   public Iteration init(Objective objective, double[] start) {
     return new State(objective, start);
+  }
+
+  /**
+   * {@return the network's first steps as an explorer of basins}
+   *
+   * @param steps after each restart
+   */
+  public Explorer explorer(int steps) {
+    return new Explorer() {
+      @Override
+      public int steps() {
+        return steps;
+      }
+
+      @Override
+      public Walk begin(int dimension) {
+        LearnedStep learned = new LearnedStep(LearnedOptimizer.this, dimension);
+        return learned::advance;
+      }
+    };
   }
 
   private final class State extends Iteration {

@@ -5,7 +5,6 @@ import gravitas.optimizer.Objective;
 import gravitas.optimizer.Optimizer;
 import gravitas.optimizer.Status;
 import gravitas.optimizer.classical.SecantIteration;
-import java.util.SplittableRandom;
 
 /**
  * A trained network makes the first steps, quasi-Newton steps the rest, from the best point and
@@ -18,24 +17,12 @@ import java.util.SplittableRandom;
  * @param steps how many of them
  * @param memory steps whose curvature is remembered; default 60
  * @param gradientTolerance converged when no partial derivative exceeds it; default 1e-5
- * @param restarts how often to begin anew once converged, for objectives with many minima: first at
- *     the start and without the network, in case it misled, then with it from points around the
- *     best one; default 0. An objective that throws outside its domain should return NaN instead
  */
 public record LearnedStart(
-    LearnedOptimizer network, int steps, int memory, double gradientTolerance, int restarts)
+    LearnedOptimizer network, int steps, int memory, double gradientTolerance)
     implements Optimizer {
   /** The first quasi-Newton step may be longer than the network's last by this. */
   private static final double TRUST = 3;
-
-  /** Relative difference below which two minima are the same one. */
-  private static final double SAME = 1e-6;
-
-  /** So many restarts in a row that end in the same minimum make the next reach further. */
-  private static final int TWICE = 2;
-
-  /** How much further than the first at most. */
-  private static final double WIDEST = 8;
 
   /**
    * Refuses what makes no sense.
@@ -44,21 +31,11 @@ public record LearnedStart(
    * @param steps how many of them
    * @param memory steps whose curvature is remembered; default 60
    * @param gradientTolerance converged when no partial derivative exceeds it; default 1e-5
-   * @param restarts how often to begin anew once converged, for objectives with many minima: first
-   *     at the start and without the network, in case it misled, then with it from points around
-   *     the best one; default 0. An objective that throws outside its domain should return NaN
-   *     instead
    */
   public LearnedStart {
-    if (steps < 1 || memory < 1 || restarts < 0) {
+    if (steps < 1 || memory < 1) {
       throw new IllegalArgumentException(
-          "steps "
-              + steps
-              + " and memory "
-              + memory
-              + " must be at least 1, restarts "
-              + restarts
-              + " at least 0");
+          "steps " + steps + " and memory " + memory + " must be at least 1");
     }
   }
 
@@ -69,7 +46,7 @@ public record LearnedStart(
    * @param steps the network's
    */
   public LearnedStart(LearnedOptimizer network, int steps) {
-    this(network, steps, 60, 1e-5, 0);
+    this(network, steps, 60, 1e-5);
   }
 
   @Override
@@ -83,21 +60,13 @@ public record LearnedStart(
   }
 
   private final class State extends SecantIteration {
-    private final double[] start = x.clone();
+    private final LearnedStep learned = new LearnedStep(network, x.length);
     private final double[] before = new double[x.length];
     private final double[] gradientBefore = new double[x.length];
-    private final double[] attempt = x.clone();
-    private final double[] gradientAtAttempt = gradient.clone();
-    private double leastOfAttempt = value;
     private final double[] best = x.clone();
     private final double[] gradientAtBest = gradient.clone();
     private double least = value;
-    private double firstStep;
-    private LearnedStep learned = new LearnedStep(network, x.length);
     private int taken;
-    private int restarted;
-    private int repeated;
-    private double widening = 1;
 
     State(Objective objective, double[] start) {
       super(objective, start, memory, gradientTolerance, 1);
@@ -105,12 +74,7 @@ public record LearnedStart(
 
     @Override
     public Status step() {
-      if (taken < steps) {
-        return learnedStep();
-      }
-      Status status = secantStep();
-      boolean over = status == Status.CONVERGED || status == Status.STALLED;
-      return over && restarted < restarts ? startAgain(status) : status;
+      return taken < steps ? learnedStep() : secantStep();
     }
 
     private Status learnedStep() {
@@ -119,10 +83,11 @@ public record LearnedStart(
       System.arraycopy(gradient, 0, gradientBefore, 0, x.length);
       boolean usable = learned.advance(x, gradient) && evaluateHere() == Status.RUNNING;
       if (usable) {
-        firstStep = firstStep > 0 ? firstStep : distance(x, before);
         curvature.remember(before, gradientBefore, x, gradient);
-        if (value < leastOfAttempt) {
-          noteAttempt();
+        if (value < least) {
+          least = value;
+          System.arraycopy(x, 0, best, 0, x.length);
+          System.arraycopy(gradient, 0, gradientAtBest, 0, x.length);
         }
       }
       // where curvature tells all there is to know, a Newton step beats what was learned
@@ -132,77 +97,17 @@ public record LearnedStart(
       return Status.RUNNING;
     }
 
-    private void noteAttempt() {
-      leastOfAttempt = value;
-      System.arraycopy(x, 0, attempt, 0, x.length);
-      System.arraycopy(gradient, 0, gradientAtAttempt, 0, x.length);
-    }
-
     /** Goes on from the best point. */
     private void handOver() {
       taken = steps;
       double length = TRUST * distance(x, before);
       trust(length > 0 && Double.isFinite(length) ? length : 1);
-      value = leastOfAttempt;
-      System.arraycopy(attempt, 0, x, 0, x.length);
-      System.arraycopy(gradientAtAttempt, 0, gradient, 0, x.length);
-    }
-
-    /**
-     * Begins anew elsewhere; points where the objective has no value are passed over.
-     *
-     * @param converged what to report when no restart is left
-     */
-    private Status startAgain(Status converged) {
-      noteMinimum();
-      while (restarted < restarts) {
-        restarted++;
-        if (restarted == 1) {
-          System.arraycopy(start, 0, x, 0, x.length);
-        } else {
-          moveAround();
-          learned = new LearnedStep(network, x.length);
-          taken = 0;
-        }
-        forget();
-        trust(1);
-        if (evaluateHere() == Status.RUNNING) {
-          noteAttempt();
-          return Status.RUNNING;
-        }
-      }
-      taken = steps;
       value = least;
       System.arraycopy(best, 0, x, 0, x.length);
       System.arraycopy(gradientAtBest, 0, gradient, 0, x.length);
-      return converged;
     }
 
-    private void noteMinimum() {
-      boolean same = Math.abs(value - least) <= SAME * (Math.abs(least) + SAME);
-      repeated = same ? repeated + 1 : 0;
-      if (repeated == TWICE) {
-        widening = Math.min(WIDEST, 2 * widening);
-        repeated = 0;
-      }
-      if (value < least) {
-        least = value;
-        System.arraycopy(x, 0, best, 0, x.length);
-        System.arraycopy(gradient, 0, gradientAtBest, 0, x.length);
-      }
-    }
-
-    /** At first as far from the best point as the start was, in variables of equal rank. */
-    private void moveAround() {
-      double far = Math.max(distance(start, best), firstStep);
-      double reach = widening * Math.sqrt(3.0 / x.length) * far;
-      var random = new SplittableRandom(restarted);
-      for (int i = 0; i < x.length; i++) {
-        x[i] = best[i] + reach * (2 * random.nextDouble() - 1);
-      }
-    }
-
-    private double distance(double[] a, double[] b) {
+    private static double distance(double[] a, double[] b) {
       double squares = 0;
       for (int i = 0; i < a.length; i++) {
         squares += (a[i] - b[i]) * (a[i] - b[i]);

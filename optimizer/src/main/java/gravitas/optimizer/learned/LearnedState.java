@@ -13,6 +13,8 @@ public final class LearnedState {
   private final double[] s;
   private final double[] step;
   private final double[][] vectors;
+  private final double[] seen;
+  private double[] start;
   private Preconditioner b;
 
   /**
@@ -30,6 +32,7 @@ public final class LearnedState {
     this.s = new double[dimension];
     this.step = new double[dimension];
     this.vectors = new double[shape.ranks()][dimension];
+    this.seen = new double[dimension];
     this.b = shape.ranks() > 0 ? Preconditioner.identity(dimension) : null;
   }
 
@@ -56,7 +59,29 @@ public final class LearnedState {
    * @param firstRow the problem's first row
    */
   public void observe(double[] x, double[] gradient, float[] rows, int firstRow) {
-    features.update(x, gradient, rows, firstRow);
+    if (!rule.fromStart()) {
+      features.update(x, gradient, rows, firstRow);
+      return;
+    }
+    start = start == null ? x.clone() : start;
+    for (int i = 0; i < n; i++) {
+      seen[i] = x[i] - start[i];
+    }
+    features.update(seen, gradient, rows, firstRow);
+  }
+
+  /** From now on keeps how the features change with the decays; for training. */
+  public void followDecays() {
+    features.followDecays();
+  }
+
+  /**
+   * {@return how the rows just written change with the decays' parameters; for training}
+   *
+   * @see #followDecays
+   */
+  public DecaySlopes decaySlopes() {
+    return features.decaySlopes();
   }
 
   /**

@@ -29,6 +29,7 @@ public final class NetworkGradient {
   private float[] direction;
   private float[] rate;
   private float[][] rankOne;
+  private float[] featuresBar;
 
   /** What one encoder's sweep back needs. */
   private static final class Kept {
@@ -164,6 +165,7 @@ public final class NetworkGradient {
     }
     float[] branchBar = branchBackward(pair);
     if (shape.encoders() == 0) {
+      featuresBar = branchBar;
       return;
     }
     float[] outBar = shape.structure() ? new float[rows * shape.width()] : branchBar;
@@ -180,14 +182,31 @@ public final class NetworkGradient {
     int d = shape.width();
     products.addTransposedProduct(
         shape.inputs(), d, rows, features, outBar, gradient, layout.embedding().offset());
+    featuresBar = new float[rows * shape.inputs()];
+    products.multiplyTransposed(
+        rows, shape.inputs(), d, outBar, parameters, layout.embedding().offset(), featuresBar);
+  }
+
+  /** {@return the derivative by the rows of features, after {@link #backward}} */
+  public float[] featuresBar() {
+    return featuresBar;
+  }
+
+  /**
+   * Adds to the decays' part of the gradient, which the network itself does not know of.
+   *
+   * @param decay which one, in the order of {@link Features#decays}
+   * @param slope the derivative by its parameter
+   */
+  public void addToDecay(int decay, double slope) {
+    gradient[layout.decays() + decay] += (float) slope;
   }
 
   private float[] branchBackward(float[] outBar) {
     float[] bar = outBar;
     for (int i = layout.branch().size() - 1; i >= 0; i--) {
-      boolean inputNeeded = i > 0 || shape.encoders() > 0;
       float[] in = branchInputs[i];
-      bar = linearBackward(bar, in, layout.branch().get(i), inputNeeded);
+      bar = linearBackward(bar, in, layout.branch().get(i));
       if (i > 0) {
         for (int j = 0; j < bar.length; j++) {
           bar[j] = in[j] > 0 ? bar[j] : 0;
@@ -227,10 +246,6 @@ public final class NetworkGradient {
   }
 
   private float[] linearBackward(float[] outBar, float[] in, Layer layer) {
-    return linearBackward(outBar, in, layer, true);
-  }
-
-  private float[] linearBackward(float[] outBar, float[] in, Layer layer, boolean inputNeeded) {
     int columns = layer.columns();
     products.addTransposedProduct(
         layer.rows(), columns, rows, in, outBar, gradient, layer.offset());
@@ -242,11 +257,9 @@ public final class NetworkGradient {
         }
       }
     }
-    float[] inBar = new float[inputNeeded ? rows * layer.rows() : 0];
-    if (inputNeeded) {
-      products.multiplyTransposed(
-          rows, layer.rows(), columns, outBar, parameters, layer.offset(), inBar);
-    }
+    float[] inBar = new float[rows * layer.rows()];
+    products.multiplyTransposed(
+        rows, layer.rows(), columns, outBar, parameters, layer.offset(), inBar);
     return inBar;
   }
 

@@ -14,6 +14,8 @@ import java.io.Serializable;
  * @param vectorsOverRootN whether rank-one vectors are divided by √n, which makes their effect the
  *     same in any dimension; the paper does not
  * @param carriesB false is the ablation "no state": B starts from the identity at each step
+ * @param fromStart whether the network sees variables as their distance from the start, so that it
+ *     does the same wherever a problem lies, instead of their values
  * @serial exclude
  */
 public record StepRule(
@@ -22,7 +24,8 @@ public record StepRule(
     double rateMemory,
     Normalisation normalisation,
     boolean vectorsOverRootN,
-    boolean carriesB)
+    boolean carriesB,
+    boolean fromStart)
     implements Serializable {
 
   /** Largest change of a remembered log rate in one step, in units of α. */
@@ -42,6 +45,10 @@ public record StepRule(
    * @param vectorsOverRootN whether rank-one vectors are divided by √n, which makes their effect
    *     the same in any dimension; the paper does not
    * @param carriesB false is the ablation "no state": B starts from the identity at each step
+   * @param fromStart whether the network sees variables as their distance from the start, so that
+   *     it does the same wherever a problem lies, instead of their values
+   * @param fromStart whether the network sees variables as their distance from the start, so that
+   *     it does the same wherever a problem lies, instead of their values
    */
   public StepRule {
     if (!(rateMemory >= 0 && rateMemory <= 1)) {
@@ -51,7 +58,7 @@ public record StepRule(
 
   /** {@return the formulas as printed, with the Frobenius norm} */
   public static StepRule paper() {
-    return new StepRule(0.1, 0.1, 0, Normalisation.FROBENIUS, false, true);
+    return new StepRule(0.1, 0.1, 0, Normalisation.FROBENIUS, false, true, false);
   }
 
   /**
@@ -60,7 +67,7 @@ public record StepRule(
    * @return the rule
    */
   public static StepRule remembering() {
-    return new StepRule(0.1, 0.1, 0.95, Normalisation.ROOT_MEAN_SQUARE, true, true);
+    return new StepRule(0.1, 0.1, 0.95, Normalisation.ROOT_MEAN_SQUARE, true, true, false);
   }
 
   /**
@@ -69,12 +76,20 @@ public record StepRule(
    * @param rho share of the old rate that stays, 0 to 1
    */
   public StepRule withRateMemory(double rho) {
-    return new StepRule(lambdaA, lambdaB, rho, normalisation, vectorsOverRootN, carriesB);
+    return new StepRule(
+        lambdaA, lambdaB, rho, normalisation, vectorsOverRootN, carriesB, fromStart);
   }
 
   /** {@return the ablation "no state"} */
   public StepRule withoutState() {
-    return new StepRule(lambdaA, lambdaB, rateMemory, normalisation, vectorsOverRootN, false);
+    return new StepRule(
+        lambdaA, lambdaB, rateMemory, normalisation, vectorsOverRootN, false, fromStart);
+  }
+
+  /** {@return the same with variables counted from the start} */
+  public StepRule withVariablesFromStart() {
+    return new StepRule(
+        lambdaA, lambdaB, rateMemory, normalisation, vectorsOverRootN, carriesB, true);
   }
 
   static double clipChange(double alpha) {

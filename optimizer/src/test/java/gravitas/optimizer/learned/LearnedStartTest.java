@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import gravitas.optimizer.Objective;
 import gravitas.optimizer.Optimum;
 import gravitas.optimizer.Run;
-import gravitas.optimizer.Status;
 import gravitas.optimizer.classical.TrustLbfgs;
 import gravitas.optimizer.functions.TestFunction;
 import java.util.ArrayList;
@@ -71,64 +70,5 @@ class LearnedStartTest {
     Optimum end =
         Run.of(new LearnedStart(UNTRAINED, 40)).withMaxIterations(12).minimize(sphere, start(50));
     assertTrue(end.value() < 1e-20, end.toString());
-  }
-
-  @Test
-  void restartsSpendWhatIsLeftAndNeverLose() {
-    double[] start = {4.1, -3.3, 2.2};
-    Objective rastrigin = TestFunction.RASTRIGIN.inDimension(3);
-    Optimum once =
-        Run.of(new LearnedStart(UNTRAINED, 5, 60, 1e-9, 0))
-            .withMaxIterations(1000)
-            .minimize(rastrigin, start);
-    Optimum often =
-        Run.of(new LearnedStart(UNTRAINED, 5, 60, 1e-9, 20))
-            .withMaxIterations(1000)
-            .minimize(rastrigin, start);
-    assertTrue(often.evaluations() > once.evaluations(), once + " " + often);
-    assertTrue(often.value() < once.value(), once + " " + often);
-    Optimum again =
-        Run.of(new LearnedStart(UNTRAINED, 5, 60, 1e-9, 20))
-            .withMaxIterations(1000)
-            .minimize(rastrigin, start);
-    assertEquals(often.value(), again.value());
-  }
-
-  @Test
-  void restartsEnd() {
-    Objective sphere = TestFunction.SPHERE.inDimension(3);
-    Optimum end =
-        Run.of(new LearnedStart(UNTRAINED, 5, 60, 1e-9, 3))
-            .withMaxIterations(100_000)
-            .minimize(sphere, start(3));
-    assertEquals(Status.CONVERGED, end.status());
-    assertTrue(end.iterations() < 200, end.toString());
-  }
-
-  @Test
-  void restartsPassOverPointsWithoutAValue() {
-    Objective barrier =
-        new Objective() {
-          @Override
-          public int dimension() {
-            return 3;
-          }
-
-          @Override
-          public double evaluate(double[] x, double[] g) {
-            double sum = 0;
-            for (int i = 0; i < x.length; i++) {
-              g[i] = 1 - 1 / x[i];
-              sum += x[i] - Math.log(x[i]);
-            }
-            return sum;
-          }
-        };
-    Optimum end =
-        Run.of(new LearnedStart(UNTRAINED, 3, 60, 1e-6, 8))
-            .withMaxIterations(5000)
-            .minimize(barrier, new double[] {5, 5, 5});
-    assertEquals(Status.CONVERGED, end.status(), end.toString());
-    assertEquals(3, end.value(), 1e-8);
   }
 }
