@@ -260,9 +260,9 @@ final class FigureList {
       "--starts",
       "8",
       "--rates",
-      "12",
+      "10",
       "--dimensions",
-      "2,10,50,100",
+      "2,10,50",
       "--only",
       "bfgs,l-bfgs,scipy-l-bfgs-b,trust-l-bfgs,trust-l-bfgs-restarts,adam,towards-origin,optimus,"
           + "adafactor-mlp-start,optimus-paper,optimus-small,adafactor-mlp",
@@ -273,7 +273,7 @@ final class FigureList {
         Stream.of(Stream.of("benchmark", "functions"), Stream.of(placement), Stream.of(common))
             .flatMap(words -> words)
             .toArray(String[]::new);
-    return Figure.of("functions-" + name, 30, ON_FUNCTIONS)
+    return Figure.of("functions-" + name, 10, ON_FUNCTIONS)
         .running(command)
         .keeping("out/table.md", "functions/" + name + ".md")
         .keeping("out/results.json", "functions/" + name + ".json")

@@ -17,8 +17,8 @@ import picocli.CommandLine.Mixin;
       "",
       "Examples:",
       "  gravitas train functions --quick --folder try        a small network, one minute",
-      "  gravitas train functions --folder t --threads 1      optimus-start again, as it is"
-          + " shipped",
+      "  gravitas train functions --folder t --method hybrid  by what quasi-Newton makes of its"
+          + " steps",
       "  gravitas train functions --folder n --network optimus --as-start 0 --longest 200",
       "                                                       a new network that makes all steps",
       "  gravitas train functions --folder n --method nres --rate 3e-4 --window 20",

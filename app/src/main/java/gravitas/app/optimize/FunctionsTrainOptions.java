@@ -102,7 +102,7 @@ public final class FunctionsTrainOptions {
   @Option(names = "--export", description = "Write the best weights as ONNX and stop.")
   private Path export;
 
-  /** How {@code optimus-start} was trained; its card tells the same as a command line. */
+  /** A start by the first-order method; the cards of the networks tell how they were trained. */
   @Mixin
   private TrainingOptions training =
       new TrainingOptions(
