@@ -19,6 +19,7 @@ import picocli.CommandLine.Mixin;
       "  gravitas evaluate h36m --data h36m/ --protocol mocap20 --out out/mocap20",
       "  gravitas evaluate aist --data aist_plusplus/              the paper's fifteen dances",
       "  gravitas evaluate clips --data clips/ --camera talk=cam2  videos with measured joints",
+      "  gravitas evaluate angles --data force_plates/             joint angles beside OpenSim's",
       "  gravitas evaluate forces --data force_plates/             foot forces beside plates",
       ""
     },
@@ -28,7 +29,7 @@ import picocli.CommandLine.Mixin;
       "run), times.md, times.csv, environment.json, and scores/, from which an interrupted run",
       "goes on. Exit code 1 when a sequence failed, 6 when one is not there."
     },
-    subcommands = {ForcesCommand.class})
+    subcommands = {AnglesCommand.class, ForcesCommand.class})
 public final class EvaluateCommand extends Subcommand {
   @Mixin private EvaluateOptions options = new EvaluateOptions();
 

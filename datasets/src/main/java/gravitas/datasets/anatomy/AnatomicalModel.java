@@ -231,6 +231,7 @@ public final class AnatomicalModel {
               REST.inverse().rotate(middle.minus(at("Hips"))),
               REST.inverse().rotate(middle.minus(chest)),
               0,
+              0,
               turns("lumbar_", "extension", "bending", "rotation"),
               List.of("lumbar_tx", "lumbar_ty", "lumbar_tz"),
               REST));
@@ -256,6 +257,7 @@ public final class AnatomicalModel {
               ulna,
               Vector3.ZERO,
               Vector3.ZERO,
+              0,
               0,
               List.of(pronation),
               List.of(),
@@ -288,7 +290,7 @@ public final class AnatomicalModel {
       }
       made.add(
           new AnatomicalSegment(
-              body, joint, link, above, place, Vector3.ZERO, 0, turns, shifts, axes(link)));
+              body, joint, link, above, place, Vector3.ZERO, 0, 0, turns, shifts, axes(link)));
     }
 
     private Vector3 at(String link) {

@@ -15,6 +15,8 @@ import java.util.List;
  * @param centre of the joint in the body's own axes, metres; zero unless the body's origin lies
  *     elsewhere
  * @param tilt turns the joint's frame about the parent's x axis, radians: how a limb is aligned
+ * @param twist by which the parent is turned about its y axis in this motion to have the joint's
+ *     plane upright, radians; of hinges, and part of the parent's own angles
  * @param turns in order, each about an axis that the ones before have turned
  * @param shifts names of the joint's translations along x, y and z; none where it has none
  * @param linkFromBody rotation that takes the body's axes to those of the link
@@ -27,6 +29,7 @@ public record AnatomicalSegment(
     Vector3 place,
     Vector3 centre,
     double tilt,
+    double twist,
     List<Turn> turns,
     List<String> shifts,
     Quaternion linkFromBody) {
@@ -40,6 +43,7 @@ public record AnatomicalSegment(
    * @param place of the joint in the parent's axes, metres
    * @param centre of the joint in the body's own axes, metres
    * @param tilt of the joint's frame about the parent's x axis, radians
+   * @param twist of the joint's plane about the parent's y axis, radians
    * @param turns in order
    * @param shifts names of the translations
    * @param linkFromBody rotation that takes the body's axes to those of the link
@@ -49,8 +53,8 @@ public record AnatomicalSegment(
     shifts = List.copyOf(shifts);
   }
 
-  AnatomicalSegment withTilt(double radians) {
+  AnatomicalSegment aligned(double newTilt, double newTwist) {
     return new AnatomicalSegment(
-        body, joint, link, parent, place, centre, radians, turns, shifts, linkFromBody);
+        body, joint, link, parent, place, centre, newTilt, newTwist, turns, shifts, linkFromBody);
   }
 }

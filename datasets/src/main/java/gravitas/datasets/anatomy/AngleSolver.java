@@ -14,9 +14,10 @@ import java.util.Map;
  *
  * <p>Angles of ball joints are Cardan angles about z, x, y, continued from the pose before. A knee
  * of the motion is a ball joint and a hinge here: the thigh turns about its long axis by the angle
- * a that minimises (miss / 1 cm)² + (a / 10°)², miss being how far the ankle then is from the
- * hinge's plane. So in a bent knee the ankle is where it was, and a straight one, which tells
- * nothing about the plane, leaves the thigh's own rotation. Elbows likewise. A workspace.
+ * a that minimises (miss / 1 cm)² + ((a - b) / 10°)², miss being how far the ankle then is from the
+ * hinge's plane and b the plane's twist over the motion. So in a bent knee the ankle is where it
+ * was, and a straight one, which tells nothing about the plane, has the usual one. Elbows likewise.
+ * A workspace.
  */
 final class AngleSolver {
   private static final double PLACE = 0.01; // m
@@ -90,12 +91,14 @@ final class AngleSolver {
     Vector3 d = upper.inverse().rotate(bone).normalized();
     double sine = Math.sin(hinge.tilt());
     double cosine = Math.cos(hinge.tilt());
-    double angle = 0;
+    double angle = hinge.twist();
     for (int round = 0; round < ROUNDS; round++) {
       double off = Math.sin(angle) * d.x() + Math.cos(angle) * d.z();
       double miss = stiff * (cosine * off - sine * d.y());
       double slope = stiff * cosine * (Math.cos(angle) * d.x() - Math.sin(angle) * d.z());
-      double step = (miss * slope + angle / (TURN * TURN)) / (slope * slope + 1 / (TURN * TURN));
+      double step =
+          (miss * slope + (angle - hinge.twist()) / (TURN * TURN))
+              / (slope * slope + 1 / (TURN * TURN));
       angle -= step;
       if (Math.abs(step) < 1e-12) {
         break;
