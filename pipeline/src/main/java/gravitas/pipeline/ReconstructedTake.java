@@ -96,7 +96,7 @@ public record ReconstructedTake(
    * @throws IOException if a file is there already or cannot be written
    */
   public void write(Path file) throws IOException {
-    write(Targets.only(file), WriteOptions.DEFAULT);
+    write(Targets.only(file), WriteOptions.ANIMATION);
   }
 
   /**

@@ -30,7 +30,7 @@ public final class TakeOutputs {
   TakeOutputs(ReconstructedTake outcome, WriteOptions options) {
     this.outcome = outcome;
     this.first = outcome.motion();
-    this.options = options;
+    this.options = options.withOrigin(options.origin().fixedBy(first)); // one for everybody
   }
 
   /** The files of one person; further ones have theirs beside them where a format holds but one. */

@@ -119,7 +119,7 @@ class TwoPeopleTest {
     for (String name : List.of("walk.json", "walk.glb")) {
       walk.write(folder.resolve(name));
       Path direct = folder.resolve("direct." + name);
-      MotionFormats.write(walk.person().take(), direct, WriteOptions.DEFAULT);
+      MotionFormats.write(walk.person().take(), direct, WriteOptions.ANIMATION);
       assertEquals(-1, Files.mismatch(direct, folder.resolve(name)), name);
       assertFalse(Files.readString(direct, StandardCharsets.ISO_8859_1).contains("others"), name);
     }

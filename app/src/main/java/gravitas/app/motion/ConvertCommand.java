@@ -22,6 +22,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -75,12 +76,14 @@ public final class ConvertCommand extends Subcommand {
       description = "Unit of length in BVH (default: ${DEFAULT-VALUE}).")
   private String units;
 
+  @Mixin private RigOptions rig = new RigOptions();
+
   @Option(names = "--force", description = "Replace OUT if it exists.")
   private boolean force;
 
   @Override
   protected ExitCode execute() throws IOException {
-    var options = new WriteOptions(unit(), force);
+    var options = rig.applied(WriteOptions.DEFAULT).withUnit(unit()).overwriting(force);
     requireRate();
     try {
       MotionFormats.formatOf(out);

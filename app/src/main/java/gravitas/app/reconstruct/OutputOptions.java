@@ -3,6 +3,7 @@ package gravitas.app.reconstruct;
 import gravitas.app.cli.CommandFailure;
 import gravitas.app.cli.ExitCode;
 import gravitas.app.cli.FormatNames;
+import gravitas.app.motion.RigOptions;
 import gravitas.datasets.MotionFormats;
 import gravitas.datasets.motionfile.LengthUnit;
 import gravitas.datasets.motionfile.WriteOptions;
@@ -12,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Set;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The flags that say what is written, and where. */
@@ -53,6 +55,8 @@ final class OutputOptions {
       description = "Unit of length in BVH; other formats have theirs (default: ${DEFAULT-VALUE}).")
   private String units = "cm";
 
+  @Mixin private RigOptions rig = new RigOptions();
+
   @Option(
       names = "--report",
       paramLabel = "FILE.html",
@@ -78,14 +82,14 @@ final class OutputOptions {
   }
 
   WriteOptions writing() {
-    return new WriteOptions(
+    LengthUnit unit =
         switch (units) {
           case "m" -> LengthUnit.METRES;
           case "cm" -> LengthUnit.CENTIMETRES;
           default ->
               throw new CommandFailure(ExitCode.USAGE, "--units " + units + ": give cm or m");
-        },
-        force);
+        };
+    return rig.applied(WriteOptions.DEFAULT).withUnit(unit).overwriting(force);
   }
 
   /** The files of the only take there is. */

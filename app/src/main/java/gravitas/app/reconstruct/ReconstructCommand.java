@@ -88,7 +88,14 @@ public final class ReconstructCommand extends Subcommand {
                     "--overlay",
                     "--quality",
                     "--force"),
-                HelpTopic.of("Results", "--units", "--json", "--fail-on", "--verify")),
+                HelpTopic.of(
+                    "Results",
+                    "--units",
+                    "--skeleton",
+                    "--origin",
+                    "--json",
+                    "--fail-on",
+                    "--verify")),
             PoseOptions.TOPICS,
             List.of(KeypointOptions.TOPIC, TrackOptions.TOPIC))
         .flatMap(List::stream)

@@ -9,6 +9,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import gravitas.app.CommandRun;
 import gravitas.datasets.MotionFormats;
 import gravitas.datasets.motionfile.WriteOptions;
+import gravitas.datasets.rig.Delivery;
 import gravitas.physics.body.BodyShape;
 import gravitas.physics.body.HumanoidSkeleton;
 import gravitas.physics.geometry.Quaternion;
@@ -98,6 +99,43 @@ class MotionCommandsTest {
     CommandRun slow = CommandRun.of("inspect", path("slow.bvh"), "--json");
     assertEquals(51, number(slow, "frames"));
     assertEquals(1.70, number(slow, "restHeightMetres"), 0.01);
+  }
+
+  @Test
+  void animatorsChooseJointsAndOrigin() throws IOException {
+    Motion standing = MotionFormats.read(wave).motion();
+    Path away = folder.resolve("away.json");
+    MotionFormats.write(
+        Delivery.moved(standing, new Vector3(2, 0, -3)), away, WriteOptions.DEFAULT);
+    assertEquals(0, CommandRun.of("convert", away.toString(), path("rig.bvh")).exitCode());
+    CommandRun asIs =
+        CommandRun.of(
+            "convert",
+            away.toString(),
+            path("plain.bvh"),
+            "--skeleton",
+            "simulation",
+            "--origin",
+            "world");
+    assertEquals(0, asIs.exitCode(), asIs.err());
+    assertTrue(Files.readString(folder.resolve("rig.bvh")).contains("JOINT LeftShoulder"));
+    assertFalse(Files.readString(folder.resolve("plain.bvh")).contains("JOINT LeftShoulder"));
+    Motion rig = MotionFormats.read(folder.resolve("rig.bvh")).motion();
+    Motion plain = MotionFormats.read(folder.resolve("plain.bvh")).motion();
+    assertEquals(18, rig.skeleton().jointCount()); // the simulated ones again
+    assertEquals(0, rig.pose(0).rootPosition().x(), 1e-9);
+    assertEquals(2, plain.pose(0).rootPosition().x(), 1e-9);
+    assertEquals(-3, plain.pose(0).rootPosition().z(), 1e-9);
+    assertFails(
+        2,
+        "--skeleton: 'unreal'",
+        "convert",
+        wave.toString(),
+        path("o.bvh"),
+        "--skeleton",
+        "unreal");
+    assertFails(
+        2, "--origin: 'here'", "convert", wave.toString(), path("o.bvh"), "--origin", "here");
   }
 
   @Test

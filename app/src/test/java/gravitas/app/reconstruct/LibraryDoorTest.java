@@ -206,13 +206,14 @@ class LibraryDoorTest {
     var refused = assertThrows(IOException.class, () -> take.write(file));
     assertTrue(refused.getMessage().contains("mine.bvh"), refused.getMessage());
     assertEquals("mine", Files.readString(file));
-    take.write(Targets.file(file), new WriteOptions(LengthUnit.METRES, true));
+    take.write(
+        Targets.file(file), WriteOptions.ANIMATION.withUnit(LengthUnit.METRES).overwriting(true));
     assertTrue(Files.readString(file).startsWith("HIERARCHY"));
   }
 
   @Test
   void noInputIsEverOverwritten() throws Exception {
-    var overwriting = new WriteOptions(LengthUnit.METRES, true);
+    var overwriting = WriteOptions.ANIMATION.withUnit(LengthUnit.METRES).overwriting(true);
     for (Path input : List.of(video, keypoints())) {
       byte[] before = Files.readAllBytes(input);
       Targets onItself =

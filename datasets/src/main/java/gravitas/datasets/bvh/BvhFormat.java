@@ -4,6 +4,7 @@ import gravitas.datasets.motionfile.LoadedMotion;
 import gravitas.datasets.motionfile.MotionFormat;
 import gravitas.datasets.motionfile.OutputFile;
 import gravitas.datasets.motionfile.WriteOptions;
+import gravitas.datasets.rig.Delivery;
 import gravitas.physics.motion.Motion;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -27,7 +28,7 @@ public final class BvhFormat implements MotionFormat {
 
   @Override
   public void write(Motion motion, Path file, WriteOptions options) throws IOException {
-    var writer = new BvhWriter(motion, options.unit().metres());
+    var writer = new BvhWriter(Delivery.of(motion, options), options.unit().metres());
     OutputFile.write(file, options.overwrite(), writer::writeTo);
   }
 }

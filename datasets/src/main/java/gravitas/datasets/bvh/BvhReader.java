@@ -6,6 +6,7 @@ import gravitas.datasets.motionfile.LengthUnit;
 import gravitas.datasets.motionfile.LoadedMotion;
 import gravitas.datasets.motionfile.TextScanner;
 import gravitas.datasets.motionfile.UnreadableFileException;
+import gravitas.datasets.rig.Delivery;
 import gravitas.physics.geometry.Quaternion;
 import gravitas.physics.geometry.Vector3;
 import gravitas.physics.motion.EndSite;
@@ -26,7 +27,8 @@ import java.util.Locale;
  * (Blender's reading), so a root OFFSET counts only for axes without a channel. Rotation channels
  * are multiplied in the order they are listed. Joints other than the root that have position
  * channels get the mean position as their offset, because bones do not stretch here; how far they
- * did is noted.
+ * did is noted. The rig that is written for animation programs becomes the simulated skeleton
+ * again.
  */
 public final class BvhReader {
   /** A stretch smaller than this is rounding and not worth a note, metres. */
@@ -78,7 +80,8 @@ public final class BvhReader {
       for (double[] row : content.frames()) {
         poses.add(pose(row));
       }
-      return new LoadedMotion(Motion.atRate(skeleton, 1 / content.frameTime(), poses), notes);
+      Motion motion = Motion.atRate(skeleton, 1 / content.frameTime(), poses);
+      return new LoadedMotion(Delivery.undone(motion), notes);
     } catch (IllegalArgumentException e) { // numbers of a size no body has
       throw new UnreadableFileException(file, e.getMessage(), e);
     }

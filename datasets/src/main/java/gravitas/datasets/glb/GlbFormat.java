@@ -50,7 +50,7 @@ public final class GlbFormat implements MotionFormat {
 
   @Override
   public void write(List<Take> people, Path file, WriteOptions options) throws IOException {
-    OutputFile.write(file, options.overwrite(), new GlbWriter(people)::writeTo);
+    OutputFile.write(file, options.overwrite(), new GlbWriter(people, options)::writeTo);
   }
 
   /**

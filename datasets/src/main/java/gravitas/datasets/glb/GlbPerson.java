@@ -25,9 +25,9 @@ final class GlbPerson {
   private final int firstNode;
 
   /** Adds the nodes. */
-  GlbPerson(Take take, int number, ObjectNode root) {
+  GlbPerson(Take take, Motion motion, int number, ObjectNode root) {
     this.take = take;
-    this.motion = take.motion();
+    this.motion = motion;
     this.skeleton = motion.skeleton();
     this.prefix = prefix(number);
     this.root = root;

@@ -2,6 +2,7 @@ package gravitas.datasets.glb;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import gravitas.datasets.motionfile.UnreadableFileException;
+import gravitas.datasets.rig.Delivery;
 import gravitas.physics.geometry.Quaternion;
 import gravitas.physics.geometry.Vector3;
 import gravitas.physics.motion.EndSite;
@@ -78,7 +79,7 @@ final class GlbReader {
       for (int f = 0; f < times.length; f++) {
         poses.add(pose(f, root, nodeOfJoint));
       }
-      return new Motion(skeleton, times, poses);
+      return Delivery.undone(new Motion(skeleton, times, poses));
     } catch (IllegalArgumentException e) {
       throw new UnreadableFileException(file, e.getMessage(), e);
     }

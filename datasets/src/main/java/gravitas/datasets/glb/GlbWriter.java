@@ -4,6 +4,8 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import gravitas.datasets.motionfile.Take;
+import gravitas.datasets.motionfile.WriteOptions;
+import gravitas.datasets.rig.Delivery;
 import gravitas.physics.motion.Motion;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -24,11 +26,13 @@ final class GlbWriter {
   private static final int BINARY_CHUNK = 0x004E4942;
 
   private final List<Take> takes;
+  private final WriteOptions options;
   private final ObjectNode root = new ObjectMapper().createObjectNode();
   private final GlbBuffer buffer;
 
-  GlbWriter(List<Take> takes) {
+  GlbWriter(List<Take> takes, WriteOptions options) {
     this.takes = List.copyOf(takes);
+    this.options = options.withOrigin(options.origin().fixedBy(takes.get(0).motion()));
     double[] times = takes.get(0).motion().times();
     if (takes.stream().anyMatch(take -> !Arrays.equals(times, take.motion().times()))) {
       throw new IllegalArgumentException("people of one file need the same frames");
@@ -43,7 +47,7 @@ final class GlbWriter {
     root.putArray("nodes");
     List<GlbPerson> people = new ArrayList<>();
     for (int i = 0; i < takes.size(); i++) {
-      people.add(new GlbPerson(takes.get(i), i, root));
+      people.add(new GlbPerson(takes.get(i), Delivery.of(takes.get(i).motion(), options), i, root));
     }
     material();
     root.putArray("meshes");
