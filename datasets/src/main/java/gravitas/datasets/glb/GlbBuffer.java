@@ -2,12 +2,15 @@ package gravitas.datasets.glb;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import gravitas.physics.geometry.Vector3;
 import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.util.List;
 
 /** The binary part of a GLB with its views and accessors. */
 final class GlbBuffer {
+  private static final int UNSIGNED_BYTE = 5121;
   private static final int FLOAT = 5126;
   private static final int UNSIGNED_SHORT = 5123;
   private static final int ARRAY_BUFFER = 34962;
@@ -39,6 +42,36 @@ final class GlbBuffer {
   /** Key values of an animation. */
   int keys(float[] values, int components) {
     return floats(values, components, "VEC" + components, 0);
+  }
+
+  /** Four small whole numbers per vertex: joints, or their weights in 255ths. */
+  int fours(int[] values, boolean shares) {
+    byte[] packed = new byte[values.length];
+    for (int i = 0; i < values.length; i++) {
+      if (values[i] < 0 || values[i] > 255) {
+        throw new IllegalArgumentException("the number " + values[i] + " does not fit a byte");
+      }
+      packed[i] = (byte) values[i];
+    }
+    int accessor = accessor(packed, UNSIGNED_BYTE, values.length / 4, "VEC4", ARRAY_BUFFER);
+    if (shares) {
+      ((ObjectNode) accessors.get(accessor)).put("normalized", true);
+    }
+    return accessor;
+  }
+
+  /** Where joints are at rest, as the matrices that take them to the origin. */
+  int fromRest(List<Vector3> places) {
+    float[] values = new float[16 * places.size()];
+    for (int j = 0; j < places.size(); j++) { // by columns; nothing is turned in a T-pose
+      for (int diagonal = 0; diagonal < 4; diagonal++) {
+        values[16 * j + 5 * diagonal] = 1;
+      }
+      values[16 * j + 12] = (float) -places.get(j).x();
+      values[16 * j + 13] = (float) -places.get(j).y();
+      values[16 * j + 14] = (float) -places.get(j).z();
+    }
+    return floats(values, 16, "MAT4", 0);
   }
 
   /** Triangles of at most 65,535 vertices. */

@@ -10,7 +10,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 
-/** Binary glTF: a body of rounded limbs that moves, for viewers in the browser. */
+/** Binary glTF: a person with a skinned mesh that moves, for viewers and animation programs. */
 public final class GlbFormat implements MotionFormat {
   @Override
   public String extension() {
@@ -19,7 +19,7 @@ public final class GlbFormat implements MotionFormat {
 
   @Override
   public String description() {
-    return "binary glTF 2.0 (body of rigid segments and animation)";
+    return "binary glTF 2.0 (skinned person and animation)";
   }
 
   @Override
@@ -37,7 +37,7 @@ public final class GlbFormat implements MotionFormat {
     write(Take.of(motion), file, options);
   }
 
-  /** Frames that are not to be trusted carry an orange sign above the body. */
+  /** Frames that are not to be trusted, and contacts, stand in the animation's extras. */
   @Override
   public void write(Take take, Path file, WriteOptions options) throws IOException {
     write(List.of(take), file, options);

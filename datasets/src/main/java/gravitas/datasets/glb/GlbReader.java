@@ -20,7 +20,8 @@ import java.util.Map;
 
 /**
  * Reads the first animation of a GLB: every node with animated rotation is a joint, each topmost of
- * them the root of a skeleton, nodes below that do not move are end sites.
+ * them the root of a skeleton, nodes below that do not move are end sites. Where a file of ours
+ * tells its end sites and where its origin was, that counts.
  *
  * <p>Meant for files written here and others like them: no scaled nodes, no parents that move the
  * root, one set of key times for all joints. Anything else is refused with the reason.
@@ -97,9 +98,6 @@ final class GlbReader {
       if (node < 0 || node >= nodes.size() || sampler.isMissingNode()) {
         throw problem("an animation channel points nowhere");
       }
-      if (nodes.get(node).path("extras").has(TrustSign.MARK)) {
-        continue;
-      }
       if (!sampler.path("interpolation").asText("LINEAR").equals("LINEAR")) {
         throw problem("the animation is not linear between its keys");
       }
@@ -147,6 +145,7 @@ final class GlbReader {
     List<Joint> joints = new ArrayList<>();
     List<EndSite> sites = new ArrayList<>();
     Map<Integer, Integer> jointOfNode = new HashMap<>();
+    JsonNode told = nodes.get(root).path("extras").path(GlbPerson.END_SITES);
     for (int n = root; n < nodes.size(); n++) { // parents come before their children
       Integer parent = n == root ? Integer.valueOf(-1) : jointOfNode.get(parents[n]);
       if (parent == null) {
@@ -162,9 +161,13 @@ final class GlbReader {
         jointOfNode.put(n, joints.size());
         joints.add(new Joint(name, parent, offset));
         nodeOfJoint.add(n);
-      } else {
+      } else if (told.isMissingNode()) {
         sites.add(new EndSite(name, parent, vector(node.path("translation"))));
       }
+    }
+    for (JsonNode site : told) {
+      int joint = site.path("joint").asInt(-1);
+      sites.add(new EndSite(site.path("name").asText(), joint, vector(site.path("offset"))));
     }
     return new Skeleton(joints, sites);
   }
@@ -177,7 +180,8 @@ final class GlbReader {
     double[] path = paths.get(root);
     Vector3 place =
         path == null ? vector(nodes.get(root).path("translation")) : Vector3.from(path, 3 * frame);
-    return new Pose(place, turned);
+    Vector3 origin = vector(nodes.get(root).path("extras").path(GlbPerson.ORIGIN));
+    return new Pose(place.plus(origin), turned);
   }
 
   private static Vector3 vector(JsonNode array) {

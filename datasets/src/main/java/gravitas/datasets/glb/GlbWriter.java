@@ -3,6 +3,7 @@ package gravitas.datasets.glb;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import gravitas.datasets.motionfile.FrameSpan;
 import gravitas.datasets.motionfile.Take;
 import gravitas.datasets.motionfile.WriteOptions;
 import gravitas.datasets.rig.Delivery;
@@ -14,11 +15,13 @@ import java.nio.ByteOrder;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.TreeMap;
 
 /**
- * Writes a scene of one or more people with one animation. Times start at zero. Where frames of
- * somebody are not to be trusted, the animation's extras list them: those of the first person by
- * themselves, those of further ones, in their order, under {@code others}.
+ * Writes a scene of one or more people with one animation. Times start at zero. The animation's
+ * extras list the frames that are not to be trusted and those in which a foot stands on the floor:
+ * those of the first person by themselves, those of further ones, in their order, under {@code
+ * others}.
  */
 final class GlbWriter {
   private static final int MAGIC = 0x46546C67; // "glTF"
@@ -45,13 +48,22 @@ final class GlbWriter {
 
   void writeTo(OutputStream out) throws IOException {
     root.putArray("nodes");
+    root.putArray("skins");
+    GlbMaterials.addTo(root.putArray("materials"));
+    root.putArray("meshes");
     List<GlbPerson> people = new ArrayList<>();
     for (int i = 0; i < takes.size(); i++) {
-      people.add(new GlbPerson(takes.get(i), Delivery.of(takes.get(i).motion(), options), i, root));
+      Motion motion = takes.get(i).motion();
+      var person =
+          new GlbPerson(
+              motion.skeleton(),
+              Delivery.of(motion, options),
+              options.origin().of(motion),
+              i,
+              root);
+      person.addSkin(buffer);
+      people.add(person);
     }
-    material();
-    root.putArray("meshes");
-    people.forEach(person -> person.addMeshes(buffer));
     animation(people);
     byte[] binary = buffer.bytes();
     root.putArray("buffers").addObject().put("byteLength", binary.length);
@@ -68,13 +80,6 @@ final class GlbWriter {
     out.write(binary);
   }
 
-  private void material() {
-    ObjectNode material = root.putArray("materials").addObject().put("name", "body");
-    ObjectNode surface = material.putObject("pbrMetallicRoughness");
-    surface.putArray("baseColorFactor").add(0.55).add(0.66).add(0.80).add(1.0);
-    surface.put("metallicFactor", 0.0).put("roughnessFactor", 0.7);
-  }
-
   private void animation(List<GlbPerson> people) {
     Motion first = takes.get(0).motion();
     float[] times = new float[first.frameCount()];
@@ -85,33 +90,44 @@ final class GlbWriter {
     var channels =
         new GlbChannels(animation.putArray("channels"), animation.putArray("samplers"), buffer);
     channels.at(times);
-    people.forEach(person -> person.animate(channels, buffer));
-    doubts(animation);
+    people.forEach(person -> person.animate(channels));
+    extras(animation);
   }
 
-  private void doubts(ObjectNode animation) {
-    if (doubtful(takes.get(0))) {
-      doubts(takes.get(0), animation.putObject("extras"));
+  private void extras(ObjectNode animation) {
+    if (isRemarkable(takes.get(0))) {
+      extras(takes.get(0), animation.putObject("extras"));
     }
     List<Take> others = takes.subList(1, takes.size());
-    if (others.stream().anyMatch(GlbWriter::doubtful)) {
+    if (others.stream().anyMatch(GlbWriter::isRemarkable)) {
       ArrayNode array = animation.withObject("/extras").putArray("others");
-      others.forEach(other -> doubts(other, array.addObject()));
+      others.forEach(other -> extras(other, array.addObject()));
     }
   }
 
-  private static boolean doubtful(Take take) {
-    return !take.untrusted().isEmpty() || !take.pathUntrusted().isEmpty();
+  private static boolean isRemarkable(Take take) {
+    return !take.untrusted().isEmpty()
+        || !take.pathUntrusted().isEmpty()
+        || !take.contacts().isEmpty();
   }
 
-  private static void doubts(Take take, ObjectNode extras) {
+  private static void extras(Take take, ObjectNode extras) {
     if (!take.untrusted().isEmpty()) {
-      ArrayNode spans = extras.putArray("untrustedFrames");
-      take.untrusted().forEach(span -> spans.addArray().add(span.from()).add(span.to()));
+      spans(take.untrusted(), extras.putArray("untrustedFrames"));
     }
     if (!take.pathUntrusted().isEmpty()) {
-      ArrayNode spans = extras.putArray("untrustedPathFrames");
-      take.pathUntrusted().forEach(span -> spans.addArray().add(span.from()).add(span.to()));
+      spans(take.pathUntrusted(), extras.putArray("untrustedPathFrames"));
     }
+    if (!take.contacts().isEmpty()) {
+      ObjectNode contacts = extras.putObject("contactFrames");
+      new TreeMap<>(take.contacts())
+          .forEach(
+              (point, stands) ->
+                  spans(FrameSpan.where(stands.size(), stands::get), contacts.putArray(point)));
+    }
+  }
+
+  private static void spans(List<FrameSpan> spans, ArrayNode array) {
+    spans.forEach(span -> array.addArray().add(span.from()).add(span.to()));
   }
 }

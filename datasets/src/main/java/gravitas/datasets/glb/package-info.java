@@ -1,8 +1,8 @@
 /**
- * glTF 2.0 in one binary file: a body of rigid segments with its animation, for any browser viewer.
+ * glTF 2.0 in one binary file: a person with one skinned mesh, one skeleton and one animation.
  *
  * <pre>
- *   Motion --GlbWriter (nodes, BodyMesh, animation)--&gt; .glb      .glb --GlbReader--&gt; Motion
+ *   Motion --GlbWriter (nodes, skin, animation)--&gt; .glb      .glb --GlbReader--&gt; Motion
  * </pre>
  *
  * <p>glTF's frame is the project's own (metres, Y up, +Z forward, quaternions x, y, z, w), so

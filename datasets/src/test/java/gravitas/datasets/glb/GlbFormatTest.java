@@ -1,6 +1,7 @@
 package gravitas.datasets.glb;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -61,6 +62,29 @@ class GlbFormatTest extends MotionFormatContract {
     }
     double exact = Math.PI * 0.01 * up.norm() + 4.0 / 3 * Math.PI * 0.001;
     assertEquals(exact, volume, 0.06 * exact); // a polyhedron of 16 sides has 3 to 5 % less
+  }
+
+  /** In the text alone: numbers of the binary part may spell anything, and are checked as such. */
+  @Test
+  @Override
+  protected void noNumberIsNan() throws IOException {
+    format().write(RandomMotions.smooth(2, 30, 30), file("take"), WriteOptions.DEFAULT);
+    String text = GlbContainer.open(file("take")).json().toString();
+    assertFalse(text.contains("NaN") || text.contains("Infinity"));
+  }
+
+  @Test
+  void aPersonOfTenSecondsIsOneSkinnedMeshBelowTwoMegabytes() throws IOException {
+    Motion motion = RandomMotions.smooth(4, 300, 30);
+    format().write(motion, file("take"), WriteOptions.ANIMATION);
+    var json = GlbContainer.open(file("take")).json();
+    for (String one : List.of("meshes", "skins", "animations")) {
+      assertEquals(1, json.get(one).size(), one);
+    }
+    assertEquals(27, json.at("/skins/0/joints").size()); // Mixamo's 25 and the ends of the hands
+    assertTrue(Files.size(file("take")) < 2_000_000, "bytes: " + Files.size(file("take")));
+    Motion read = format().read(file("take")).motion(); // in the world again
+    assertEquals(0, RandomMotions.largestDistance(motion, read), tolerance());
   }
 
   @Test

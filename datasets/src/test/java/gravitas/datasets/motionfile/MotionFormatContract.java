@@ -100,7 +100,7 @@ public abstract class MotionFormatContract {
   }
 
   @Test
-  void noNumberIsNan() throws IOException {
+  protected void noNumberIsNan() throws IOException {
     format().write(RandomMotions.smooth(2, 30, 30), file("take"), WriteOptions.DEFAULT);
     String text = Files.readString(file("take"), java.nio.charset.StandardCharsets.ISO_8859_1);
     assertFalse(text.contains("NaN") || text.contains("Infinity"));

@@ -1,7 +1,7 @@
 package gravitas.film.pairs;
 
+import gravitas.datasets.figure.Cut;
 import gravitas.film.render.Look;
-import gravitas.film.render.figure.Cut;
 import gravitas.film.render.scene.Colour;
 import gravitas.film.render.scene.Decor;
 import gravitas.film.render.scene.Dyes;

@@ -1,8 +1,8 @@
 package gravitas.film.render;
 
-import gravitas.film.render.figure.Material;
-import gravitas.film.render.figure.Part;
-import gravitas.film.render.figure.PosedFigure;
+import gravitas.datasets.figure.Material;
+import gravitas.datasets.figure.Part;
+import gravitas.datasets.figure.PosedFigure;
 import gravitas.film.render.scene.Colour;
 import gravitas.film.render.scene.Detail;
 import gravitas.film.render.scene.FigureLight;

@@ -1,6 +1,6 @@
 package gravitas.film.render;
 
-import gravitas.film.render.figure.Figure;
+import gravitas.datasets.figure.Figure;
 import gravitas.film.render.scene.Background;
 import gravitas.film.render.scene.Detail;
 import gravitas.film.render.scene.Room;

@@ -1,6 +1,6 @@
 package gravitas.film.render;
 
-import gravitas.film.render.figure.PosedFigure;
+import gravitas.datasets.figure.PosedFigure;
 import gravitas.film.render.scene.FigureLight;
 import gravitas.film.render.scene.FloorShade;
 import gravitas.physics.motion.ForwardKinematics;

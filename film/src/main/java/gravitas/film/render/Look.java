@@ -1,6 +1,6 @@
 package gravitas.film.render;
 
-import gravitas.film.render.figure.Cut;
+import gravitas.datasets.figure.Cut;
 import gravitas.film.render.scene.Decor;
 import gravitas.film.render.scene.Dyes;
 import gravitas.film.render.scene.Lighting;

@@ -2,9 +2,9 @@ package gravitas.film.render;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import gravitas.film.render.figure.Cut;
-import gravitas.film.render.figure.Figure;
-import gravitas.film.render.figure.PosedFigure;
+import gravitas.datasets.figure.Cut;
+import gravitas.datasets.figure.Figure;
+import gravitas.datasets.figure.PosedFigure;
 import gravitas.physics.motion.ForwardKinematics;
 import java.util.Random;
 import java.util.stream.IntStream;

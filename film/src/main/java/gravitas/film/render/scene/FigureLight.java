@@ -1,9 +1,9 @@
 package gravitas.film.render.scene;
 
-import gravitas.film.render.figure.Figure;
-import gravitas.film.render.figure.Material;
-import gravitas.film.render.figure.Part;
-import gravitas.film.render.figure.PosedFigure;
+import gravitas.datasets.figure.Figure;
+import gravitas.datasets.figure.Material;
+import gravitas.datasets.figure.Part;
+import gravitas.datasets.figure.PosedFigure;
 import gravitas.physics.geometry.Vector3;
 import gravitas.physics.motion.ForwardKinematics;
 

@@ -2,7 +2,7 @@ package gravitas.film.render.scene;
 
 import static gravitas.film.render.scene.Colour.step;
 
-import gravitas.film.render.figure.Material;
+import gravitas.datasets.figure.Material;
 
 /**
  * The colour of the person's surfaces: skin with a face, hair, cloth, shoes.

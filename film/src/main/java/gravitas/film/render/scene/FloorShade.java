@@ -1,6 +1,6 @@
 package gravitas.film.render.scene;
 
-import gravitas.film.render.figure.PosedFigure;
+import gravitas.datasets.figure.PosedFigure;
 import gravitas.physics.geometry.Vector3;
 
 /**

@@ -1,4 +1,4 @@
-package gravitas.film.render.figure;
+package gravitas.datasets.figure;
 
 /**
  * How a person is built and how the clothes are cut.

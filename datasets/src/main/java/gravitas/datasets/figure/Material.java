@@ -1,4 +1,4 @@
-package gravitas.film.render.figure;
+package gravitas.datasets.figure;
 
 /** What a part's surface is made of. */
 public enum Material {

@@ -1,4 +1,4 @@
-package gravitas.film.render.figure;
+package gravitas.datasets.figure;
 
 import gravitas.physics.geometry.Vector3;
 

@@ -1,6 +1,6 @@
-package gravitas.film.render.figure;
+package gravitas.datasets.figure;
 
-import static gravitas.film.render.figure.Figure.at;
+import static gravitas.datasets.figure.Figure.at;
 
 /** Skull, jaw, nose, ears, eyes, neck and hair, all carried by the neck's joint. */
 final class HeadParts {
