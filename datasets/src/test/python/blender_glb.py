@@ -5,6 +5,7 @@ Positions are turned back to Y up, metres. The other rig has bones of half, twic
 rolled by an angle of their own; every bone copies the rotation of the one with its name.
 """
 import json
+import math
 import sys
 
 import bpy
@@ -62,7 +63,7 @@ for frame in range(first, last + 1):
         ours = (bone.matrix @ bone.bone.matrix_local.inverted()).to_quaternion()
         copy = rig.pose.bones[bone.name]
         theirs = (copy.matrix @ copy.bone.matrix_local.inverted()).to_quaternion()
-        worst_turn = max(worst_turn, ours.rotation_difference(theirs).angle % 6.2831853)
+        worst_turn = max(worst_turn, 2 * math.acos(min(1, abs(ours.dot(theirs)))))
     frames.append(joints)
 with open(target, "w") as out:
     json.dump(
@@ -75,7 +76,7 @@ with open(target, "w") as out:
             "modifiers": [m.type for m in meshes[0].modifiers],
             "first": first,
             "frames": frames,
-            "retargetRadians": min(worst_turn, 6.2831853 - worst_turn),
+            "retargetRadians": worst_turn,
         },
         out,
     )

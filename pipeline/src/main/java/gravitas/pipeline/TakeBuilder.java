@@ -1,5 +1,6 @@
 package gravitas.pipeline;
 
+import gravitas.datasets.motionfile.Filming;
 import gravitas.datasets.motionfile.Take;
 import gravitas.physics.motion.Motion;
 import gravitas.pipeline.report.ReportData.Fact;
@@ -61,6 +62,10 @@ public final class TakeBuilder {
         take.pathTrusted(),
         take.doubts(),
         take.body(),
+        Optional.of(
+            new Filming(
+                estimate.fit().camera(),
+                video.map(file -> file.getFileName().toString()).orElse(""))),
         provenance);
   }
 

@@ -110,6 +110,7 @@ class TwoPeopleTest {
         take.pathTrusted(),
         take.doubts(),
         take.body(),
+        take.filming(),
         take.provenance());
   }
 

@@ -124,6 +124,7 @@ final class TakeReader {
         pathTrusted,
         doubts,
         Optional.empty(),
+        FilmingJson.read(root.path(FilmingJson.KEY), file),
         provenance);
   }
 

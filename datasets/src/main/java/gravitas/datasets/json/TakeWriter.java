@@ -63,7 +63,13 @@ final class TakeWriter {
       json.writeStringField(entry.getKey(), entry.getValue());
     }
     json.writeEndObject();
+    if (take.filming().isPresent()) {
+      FilmingJson.write(take.filming().get(), json);
+    }
     skeleton();
+    if (take.body().isPresent()) {
+      SkinJson.write(skeleton, json);
+    }
     json.writeArrayFieldStart("frames");
     var kinematics = new ForwardKinematics(skeleton);
     for (int f = 0; f < take.motion().frameCount(); f++) {

@@ -21,6 +21,7 @@ import java.util.Optional;
  *     posture may be
  * @param doubts per frame: keys of what is the matter with it, none where nothing is
  * @param body whose motion it is, as it was simulated
+ * @param filming the camera it was seen by
  * @param provenance tool version, seed, models, assumptions: anything worth keeping, as text
  */
 public record Take(
@@ -33,6 +34,7 @@ public record Take(
     List<Boolean> pathTrusted,
     List<List<String>> doubts,
     Optional<BodyModel> body,
+    Optional<Filming> filming,
     Map<String, String> provenance) {
 
   /**
@@ -48,6 +50,7 @@ public record Take(
    *     the posture may be
    * @param doubts per frame: keys of what is the matter with it, none where nothing is
    * @param body whose motion it is, as it was simulated
+   * @param filming the camera it was seen by
    * @param provenance tool version, seed, models, assumptions: anything worth keeping, as text
    */
   public Take {
@@ -109,6 +112,7 @@ public record Take(
         List.of(),
         List.of(),
         Optional.empty(),
+        Optional.empty(),
         provenance);
   }
 
@@ -137,6 +141,27 @@ public record Take(
         pathTrusted,
         doubts,
         Optional.of(known),
+        filming,
+        provenance);
+  }
+
+  /**
+   * {@return the same, seen by a camera}
+   *
+   * @param camera and the footage it made
+   */
+  public Take withFilming(Filming camera) {
+    return new Take(
+        motion,
+        contacts,
+        forces,
+        torques,
+        confidence,
+        trusted,
+        pathTrusted,
+        doubts,
+        body,
+        Optional.of(camera),
         provenance);
   }
 
