@@ -148,7 +148,6 @@ public final class Reconstruction {
           trust.pathFlags(),
           trust.keys(),
           Optional.of(body),
-          Optional.empty(),
           provenance);
     }
 

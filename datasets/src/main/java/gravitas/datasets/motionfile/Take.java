@@ -84,6 +84,45 @@ public record Take(
   }
 
   /**
+   * A take of whose camera nothing is known.
+   *
+   * @param motion the motion
+   * @param contacts per point one flag per frame
+   * @param forces per foot one per frame
+   * @param torques per frame one per joint, N m
+   * @param confidence one per frame, 0 to 1
+   * @param trusted one per frame
+   * @param pathTrusted one per frame
+   * @param doubts per frame their keys
+   * @param body whose motion it is
+   * @param provenance what made it, in words
+   */
+  public Take(
+      Motion motion,
+      Map<String, List<Boolean>> contacts,
+      Map<String, List<FootForce>> forces,
+      List<List<Vector3>> torques,
+      List<Double> confidence,
+      List<Boolean> trusted,
+      List<Boolean> pathTrusted,
+      List<List<String>> doubts,
+      Optional<BodyModel> body,
+      Map<String, String> provenance) {
+    this(
+        motion,
+        contacts,
+        forces,
+        torques,
+        confidence,
+        trusted,
+        pathTrusted,
+        doubts,
+        body,
+        Optional.empty(),
+        provenance);
+  }
+
+  /**
    * A take of whose path, doubts and body nothing is known.
    *
    * @param motion the motion
@@ -111,7 +150,6 @@ public record Take(
         trusted,
         List.of(),
         List.of(),
-        Optional.empty(),
         Optional.empty(),
         provenance);
   }

@@ -5,13 +5,17 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gravitas.datasets.RandomMotions;
+import gravitas.datasets.motionfile.Filming;
 import gravitas.datasets.motionfile.FootForce;
 import gravitas.datasets.motionfile.MotionFormat;
 import gravitas.datasets.motionfile.MotionFormatContract;
 import gravitas.datasets.motionfile.Take;
 import gravitas.datasets.motionfile.UnreadableFileException;
 import gravitas.datasets.motionfile.WriteOptions;
+import gravitas.physics.geometry.Quaternion;
+import gravitas.physics.geometry.RigidTransform;
 import gravitas.physics.geometry.Vector3;
+import gravitas.physics.motion.Camera;
 import gravitas.physics.motion.Motion;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -22,6 +26,12 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class JsonFormatTest extends MotionFormatContract {
+  private static final Camera CAMERA =
+      new Camera(
+          new Camera.Intrinsics(640, 480, 600, 601, 320, 239.5),
+          new Camera.Distortion(0.1, 0, 0, 0.01, 0),
+          new RigidTransform(new Quaternion(0.6, 0, 0.8, 0), new Vector3(0.25, -1, 4)));
+
   @Override
   protected MotionFormat format() {
     return new JsonFormat();
@@ -33,17 +43,21 @@ class JsonFormatTest extends MotionFormatContract {
     List<Vector3> torques = Collections.nCopies(motion.skeleton().jointCount(), Vector3.X);
     Take take =
         new Take(
-            motion,
-            Map.of("LeftHeel", List.of(true, false)),
-            Map.of("left", List.of(new FootForce(Vector3.Y, Vector3.X, Vector3.Z), FootForce.NONE)),
-            List.of(torques, torques),
-            List.of(0.5, 1.0),
-            List.of(true, false),
-            Map.of("seed", "7", "version", "test"));
+                motion,
+                Map.of("LeftHeel", List.of(true, false)),
+                Map.of(
+                    "left",
+                    List.of(new FootForce(Vector3.Y, Vector3.X, Vector3.Z), FootForce.NONE)),
+                List.of(torques, torques),
+                List.of(0.5, 1.0),
+                List.of(true, false),
+                Map.of("seed", "7", "version", "test"))
+            .withFilming(new Filming(CAMERA, "walk.mp4"));
     var format = new JsonFormat();
     format.write(take, file("take"), WriteOptions.DEFAULT);
     Take read = format.readTake(file("take"));
     assertEquals(take.contacts(), read.contacts());
+    assertEquals(take.filming(), read.filming());
     assertEquals(take.forces(), read.forces());
     assertEquals(take.torques(), read.torques());
     assertEquals(take.confidence(), read.confidence());
