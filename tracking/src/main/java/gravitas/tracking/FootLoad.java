@@ -27,7 +27,7 @@ public record FootLoad(
   static FootLoad of(MeanForces forces, String side) {
     MeanForces.Load foot = forces.foot(side);
     return new FootLoad(
-        forces.load(side + "Heel") > MeanForces.STANDING,
+        forces.load(side + "HeelInner") + forces.load(side + "HeelOuter") > MeanForces.STANDING,
         forces.load(side + "BallInner")
                 + forces.load(side + "BallOuter")
                 + forces.load(side + "ToeTip")

@@ -49,7 +49,8 @@ class FootLoadTest {
 
   @ParameterizedTest
   @CsvSource({
-    "Heel, true, false",
+    "HeelInner, true, false",
+    "HeelOuter, true, false",
     "BallInner, false, true",
     "BallOuter, false, true",
     "ToeTip, false, true"
@@ -67,7 +68,7 @@ class FootLoadTest {
     press("RightBallInner", 7);
     press("RightBallOuter", 7);
     press("RightToeTip", 5.9);
-    press("RightHeel", 19.9);
+    press("RightHeelInner", 19.9);
     assertFalse(load("Right").contact());
     press("RightToeTip", 6.1);
     assertEquals(true, load("Right").toes());

@@ -24,7 +24,7 @@ class TrackTest {
     Motion still = Motion.atRate(BODY.skeleton(), 1, List.of(BODY.skeleton().restPose()));
     ReferenceStates.fill(still, 0, STEPS, rollout);
     int heel = 0;
-    while (!BODY.contactSpheres().get(heel).name().equals("LeftHeel")) {
+    while (!BODY.contactSpheres().get(heel).name().equals("LeftHeelInner")) {
       heel++;
     }
     for (int k = 1; k <= STEPS && !lost; k++) {

@@ -74,8 +74,9 @@ public final class ForcesCommand extends Subcommand {
   @Option(
       names = "--method",
       paramLabel = "NAME",
-      description = "What finds the controls, as in 'evaluate --methods' (default: optimus).")
-  private String method = "optimus";
+      description =
+          "What finds the controls, as in 'evaluate --methods' (default: ${DEFAULT-VALUE}).")
+  private String method = "trust-lbfgs";
 
   @Option(
       names = "--max-evals",

@@ -24,7 +24,7 @@ record HumanoidJoint(Actuator actuator, JointRange range) {
           kind("UpLeg", 1500, 150, 250, JointRange.ofDegrees(-130, 35, -60, 60, -35, 60)),
           kind("Leg", 1500, 150, 250, JointRange.ofDegrees(-5, 150, -35, 35, -15, 15)),
           kind("Foot", 1200, 120, 180, JointRange.ofDegrees(-35, 60, -35, 35, -35, 35)),
-          kind("ToeBase", 200, 20, 50, JointRange.ofDegrees(-65, 45, -10, 10, -10, 10)));
+          kind("ToeBase", 100, 3, 50, JointRange.ofDegrees(-65, 45, -10, 10, -10, 10)));
 
   private static Map.Entry<String, HumanoidJoint> kind(
       String name, double stiffness, double damping, double limit, JointRange range) {

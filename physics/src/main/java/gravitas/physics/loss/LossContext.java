@@ -111,6 +111,10 @@ public final class LossContext {
     return new ForceRateTerm(body, scene.count(), steps, before);
   }
 
+  LossTerm edgeLoad() {
+    return new EdgeLoadTerm(body, scene.count(), steps);
+  }
+
   LossTerm image() {
     return observations == null ? LossTerm.NONE : new ImageTerm(observations)::evaluate;
   }

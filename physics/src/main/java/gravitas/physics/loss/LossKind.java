@@ -30,6 +30,8 @@ public enum LossKind {
   TORQUE(c -> c.physics(p -> p::torque)),
   /** Robust squared rates of the ground's force on either side and in all, (body weights/s)^2. */
   FORCE_RATE(LossContext::forceRate),
+  /** Squared difference of the load on soles' inner and outer edges, (body weights)^2. */
+  EDGE_LOAD(LossContext::edgeLoad),
   /** Change of targets from knot to knot (total variation), rad. */
   CONTROL_ROUGHNESS(c -> LossTerm.NONE),
   /** Squared second differences of targets from knot to knot, rad^2. */

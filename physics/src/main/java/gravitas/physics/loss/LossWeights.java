@@ -24,6 +24,7 @@ public final class LossWeights {
           .with(LossKind.CONTROL_ROUGHNESS, 0.01)
           .with(LossKind.JOINT_VELOCITY, 1)
           .with(LossKind.FORCE_RATE, 3e-4)
+          .with(LossKind.EDGE_LOAD, 0.01)
           .with(LossKind.CONTROL_BENDING, 0.1);
 
   /**

@@ -29,7 +29,7 @@ public final class Footing {
   private static final double MOST_TILT = Math.toRadians(2); // more is another pose
   private static final double STEEPEST = 0.5; // cosine of a slope that still bears
   private static final int ITERATIONS = 30;
-  private static final double BALANCED = 1e-3; // of the weight, and of it times a metre
+  private static final double BALANCED = 1e-6; // of the weight, and of it times a metre
 
   private final BodyModel body;
   private final SimulationSettings world;

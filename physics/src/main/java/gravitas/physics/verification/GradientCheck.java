@@ -20,7 +20,7 @@ import java.util.Random;
  * rounding, so several widths are tried and the closest counts.
  */
 public final class GradientCheck {
-  private static final double[] WIDTHS = {1e-3, 3e-4, 1e-4, 3e-5, 1e-5, 3e-6, 1e-6};
+  private static final double[] WIDTHS = {1e-2, 3e-3, 1e-3, 3e-4, 1e-4, 3e-5, 1e-5, 3e-6, 1e-6};
   private static final int RANDOM_DIRECTIONS = 2;
   private static final double NEGLIGIBLE = 1e-9; // of the largest group's gradient
 

@@ -24,7 +24,8 @@ class HumanoidBodyTest {
     BodyModel body = HumanoidBody.of(new BodyShape(sex, 1.65, 60, Map.of()));
     double sole = -body.standingRoot().y();
     for (String side : new String[] {"Left", "Right"}) {
-      for (String part : new String[] {"Heel", "BallInner", "BallOuter", "ToeTip"}) {
+      for (String part :
+          new String[] {"HeelInner", "HeelOuter", "BallInner", "BallOuter", "ToeTip"}) {
         ContactSphere sphere =
             body.contactSpheres().stream()
                 .filter(s -> s.name().equals(side + part))

@@ -178,7 +178,7 @@ class MotionLossTest {
     assertEquals(0, loss.values().get(LossKind.JOINT_POSITION), 1e-31);
     assertEquals(0, loss.values().get(LossKind.JOINT_ROTATION), 1e-31);
     assertEquals(0, loss.values().get(LossKind.CENTRE_POSITION), 1e-31);
-    assertEquals(10, loss.values().size(), loss.values().toString());
+    assertEquals(11, loss.values().size(), loss.values().toString());
   }
 
   @Test

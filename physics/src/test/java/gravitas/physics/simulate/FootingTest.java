@@ -35,7 +35,7 @@ class FootingTest {
   }
 
   private static double[] forces(Pose pose, SimulationSettings world, Vector3 along, int steps) {
-    BodyModel statue = BODY.withGainsScaled(10);
+    BodyModel statue = BODY.withGainsScaled(20);
     Rollout out =
         Rollouts.run(
             new SimulationInput(
@@ -81,7 +81,14 @@ class FootingTest {
 
   @Test
   void aBodyThatMerelyTouchesIsNot() {
-    assertTrue(forces(standing(0), 1)[0] < 0.5 * WEIGHT);
+    assertTrue(forces(standing(ContactLaw.DEFAULT.smoothing()), 1)[0] < 0.5 * WEIGHT);
+  }
+
+  /** Soles are where the skeleton says: who stands neither sinks in nor floats. */
+  @Test
+  void aStandingBodyIsCarriedWithinAMillimetreOfItsSoles() {
+    double moved = footing.balanced(standing(0)).rootPosition().y() - BODY.standingRoot().y();
+    assertEquals(0, moved, 0.001);
   }
 
   @Test

@@ -47,7 +47,9 @@ class GradientTest {
             .withAssistance(new RootAssistance(500, 80, 100, 20));
     SimulationInput in = Scenario.STANDING.input(BODY, settings, STEPS, 3);
     GradientCheck.run(in, new RandomLoss(BODY, in.settings().scene(), STEPS, 3), 3)
-        .forEach((group, error) -> assertTrue(error <= 3e-9, group + " " + error)); // seen: 9e-10
+        // seen: 4.3e-9, the rounding of differences: their error falls with the fourth power of the
+        // width from 1e-3 to 3e-5 and stays there below
+        .forEach((group, error) -> assertTrue(error <= 6e-9, group + " " + error));
   }
 
   @ParameterizedTest

@@ -46,15 +46,15 @@ class MeanForcesTest {
 
   @Test
   void feetCarryTheWeightWithThePressureBelowTheCentreOfMass() {
-    Rollout out = stand(0, 2400);
-    MeanForces forces = means(out, 2397, 2400);
+    Rollout out = stand(0, 4800);
+    MeanForces forces = means(out, 4797, 4800);
     MeanForces.Load left = forces.foot("Left");
     MeanForces.Load right = forces.foot("Right");
     assertEquals(70 * 9.81, left.force().y() + right.force().y(), 3e-4);
     assertTrue(left.contact() && right.contact());
     assertEquals(0, left.pressure().y(), 1e-12);
     var mechanics = new Mechanics(BODY);
-    mechanics.load(out, 2400);
+    mechanics.load(out, 4800);
     double share = left.force().y() / (left.force().y() + right.force().y());
     double z = share * left.pressure().z() + (1 - share) * right.pressure().z();
     assertEquals(mechanics.centre().z(), z, 2e-6, "at rest the pressure is below the centre");
@@ -144,7 +144,7 @@ class MeanForcesTest {
   void pressureAndMomentAreThoseOfTheForces() {
     Rollout out = stand(0, 1);
     Arrays.fill(out.contactForces, 0);
-    int heel = sphere("LeftHeel");
+    int heel = sphere("LeftHeelInner");
     int toe = sphere("LeftToeTip");
     Vector3 onHeel = new Vector3(30, 200, -10);
     Vector3 onToe = new Vector3(-5, 100, 40);
@@ -167,13 +167,13 @@ class MeanForcesTest {
   void aFootStandsFromTwentyNewtonsOn() {
     Rollout out = stand(0, 1);
     Arrays.fill(out.contactForces, 0);
-    int at = out.contactRow(1) + 3 * sphere("RightHeel") + 1;
+    int at = out.contactRow(1) + 3 * sphere("RightHeelInner") + 1;
     out.contactForces[at] = 20;
     assertFalse(means(out, 1, 1).foot("Right").contact());
     out.contactForces[at] = 20.1;
     assertTrue(means(out, 1, 1).foot("Right").contact());
     assertFalse(means(out, 1, 1).foot("Left").contact());
-    assertEquals(20.1, means(out, 1, 1).load("RightHeel"), 1e-12);
+    assertEquals(20.1, means(out, 1, 1).load("RightHeelInner"), 1e-12);
   }
 
   private static int sphere(String name) {
