@@ -141,6 +141,8 @@ public final class TakeOutputs {
     ObjectNode root = person.verdict().node();
     spans(person.trust().spans(), root.putArray("untrustedFrames"));
     spans(person.trust().pathSpans(), root.putArray("untrustedPath"));
+    ObjectNode doubts = root.putObject("doubts");
+    person.trust().counts().forEach((doubt, frames) -> doubts.put(doubt.key(), frames));
     ArrayNode facts = root.putArray("assumptions");
     for (Fact fact : person.assumptions()) {
       facts

@@ -26,6 +26,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Random;
 import java.util.StringJoiner;
 import java.util.function.Predicate;
 
@@ -125,6 +126,39 @@ public final class KnownWalk {
       boolean seen = Arrays.stream(unseen).noneMatch(u -> u == frame);
       frames.add(seen ? observed(f, given) : ObservedFrame.empty(LANDMARKS, f, motion.time(f)));
     }
+    return written(file, frames);
+  }
+
+  /**
+   * Writes key points as networks see them, with an error of their own in every picture.
+   *
+   * @param pixels standard deviation; the depths have the same by the size of the person
+   */
+  public Path noisyKeypoints(Path file, double pixels, long seed) throws IOException {
+    var random = new Random(seed);
+    List<ObservedFrame> frames = new ArrayList<>();
+    for (int f = 0; f < motion.frameCount(); f++) {
+      ObservedFrame exact = observed(f, landmark -> true);
+      double metres = pixels * BodyShape.AVERAGE.heightMetres() / exact.size();
+      float[] seen = new float[2 * LANDMARKS.size()];
+      float[] visibility = new float[LANDMARKS.size()];
+      float[] world = new float[3 * LANDMARKS.size()];
+      for (Landmark landmark : LANDMARKS.landmarks()) {
+        int i = LANDMARKS.indexOf(landmark);
+        seen[2 * i] = (float) (exact.x(landmark) + pixels * random.nextGaussian());
+        seen[2 * i + 1] = (float) (exact.y(landmark) + pixels * random.nextGaussian());
+        visibility[i] = (float) exact.visibility(landmark);
+        for (int axis = 0; axis < 3; axis++) {
+          world[3 * i + axis] =
+              (float) (exact.world(landmark, axis) + metres * random.nextGaussian());
+        }
+      }
+      frames.add(new ObservedFrame(LANDMARKS, f, motion.time(f), 1, seen, visibility, world));
+    }
+    return written(file, frames);
+  }
+
+  private static Path written(Path file, List<ObservedFrame> frames) throws IOException {
     try (var out = Files.newOutputStream(file)) {
       ObservationsJson.write(new Observations(LANDMARKS, WIDTH, HEIGHT, frames), out);
     }

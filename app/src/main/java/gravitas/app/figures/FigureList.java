@@ -48,13 +48,16 @@ final class FigureList {
   static {
     CLIPS.put("walking", "video_with_reference/walking/video.mp4");
     CLIPS.put("gesturing", "video_with_reference/gesturing/video.avi");
-    CLIPS.put("balancing_cam03", "video_with_reference/balancing/cam03.mp4");
+    for (String view : List.of("cam01", "cam02", "cam03", "cam04")) {
+      CLIPS.put("balancing_" + view, "video_with_reference/balancing/" + view + ".mp4");
+    }
     CLIPS.put("pose_squats", "video_plain/tfjs_models/pose_squats.mp4");
     CLIPS.put("pose_1", "video_plain/tfjs_models/pose_1.mp4");
     CLIPS.put("cam0_test", "video_plain/bodypose3d/cam0_test.mp4");
     CLIPS.put("05_default_juggle", "video_plain/sam2/05_default_juggle.mp4");
     CLIPS.put("two_people_cam03", "video_plain/two_people/cam03.mp4");
     CLIPS.put("sit_to_stand", "video_with_reference/sit_to_stand/video.mp4");
+    CLIPS.put("one_by_one", "video_plain/intel_sample_videos/one-by-one-person-detection.mp4");
   }
 
   /** A network that only these tables need is not shipped. */
@@ -112,7 +115,10 @@ final class FigureList {
       String out = "{work}/" + clip.getKey() + "/take.bvh";
       figure = figure.running("reconstruct", "{data}/" + clip.getValue(), "--out", out, "--force");
     }
-    return figure.filling("clips", work -> VerdictTables.clips(work, List.copyOf(CLIPS.keySet())));
+    List<String> names = List.copyOf(CLIPS.keySet());
+    return figure
+        .filling("clips", work -> VerdictTables.clips(work, names))
+        .filling("clips.trust", work -> VerdictTables.trust(work, names));
   }
 
   private static Figure pose(String quality, int minutes) {

@@ -24,6 +24,8 @@ final class History {
           Figure.historical(
               "support", "the recordings have to be unpacked by hand; `check support` counts"),
           Figure.historical("step-checks", "checks on single clips and by other programs"),
+          Figure.historical(
+              "trust-before", "of the program before every frame was judged by itself"),
           Figure.historical("quotes-evaluation", WORDS),
           Figure.historical("quotes-evaluation-clips", WORDS),
           Figure.historical("quotes-feet", WORDS),

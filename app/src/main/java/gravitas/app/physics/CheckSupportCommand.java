@@ -34,7 +34,7 @@ import picocli.CommandLine.Parameters;
       "Count the false alarms of the rule that finds seats, hands and ropes, on recordings.",
       "",
       "Frames in which geometry says that the feet stand on the floor (nothing else near it, no",
-      "foot off it for long, hips not low and still) must not be marked: exit code 5 above 1 %.",
+      "foot off it for long, hips not low and still) must not be marked: exit code 5 above 1 %%.",
       "",
       "Examples:",
       "  gravitas check support cmu_mocap/val_walk cmu_mocap/val_other",

@@ -213,6 +213,15 @@ final class EditedClips {
     filmed(clip, out, 1, (index, time) -> new Look(1, 0, -pixelsPerSecond * time, 0, false));
   }
 
+  /** The camera swings to and fro by a sixth of the width, so many times per second. */
+  static void swing(Path clip, double perSecond, Path out) throws IOException {
+    filmed(
+        clip,
+        out,
+        1,
+        (index, time) -> new Look(1.4, 0, 80 * Math.sin(2 * Math.PI * perSecond * time), 0, false));
+  }
+
   /** The picture grows by this share per second. */
   static void zoom(Path clip, double perSecond, Path out) throws IOException {
     filmed(clip, out, 1, (index, time) -> new Look(1 + perSecond * time, 0, 0, 0, false));

@@ -61,6 +61,7 @@ class EditedClipsTest {
    * @param edit what was done
    * @param reasons of which each spoilt frame must have one; empty if all must be trusted
    * @param tolerated reasons that may be anywhere: they are true too
+   * @param blurred from where on it may be marked
    * @param from where it is spoilt, seconds of the new clip
    * @param options of the program
    */
@@ -69,24 +70,29 @@ class EditedClipsTest {
       Edit edit,
       Set<String> reasons,
       Set<String> tolerated,
+      double blurred,
       double from,
       double to,
       List<String> options) {
     Spoilt tolerating(String reason) {
-      return new Spoilt(name, edit, reasons, Set.of(reason), from, to, options);
+      return new Spoilt(name, edit, reasons, Set.of(reason), blurred, from, to, options);
+    }
+
+    Spoilt blurredFrom(double seconds) {
+      return new Spoilt(name, edit, reasons, tolerated, seconds, from, to, options);
     }
   }
 
   private static Spoilt harmless(String name, Edit edit, String... options) {
-    return new Spoilt(name, edit, Set.of(), Set.of(), 0, 0, List.of(options));
+    return new Spoilt(name, edit, Set.of(), Set.of(), 0, 0, 0, List.of(options));
   }
 
   private static Spoilt whole(String name, Edit edit, String reason, String... options) {
-    return new Spoilt(name, edit, Set.of(reason), Set.of(), 0, 99, List.of(options));
+    return new Spoilt(name, edit, Set.of(reason), Set.of(), 0, 0, 99, List.of(options));
   }
 
   private static Spoilt between(double from, double to, String name, Edit edit, String... reasons) {
-    return new Spoilt(name, edit, Set.of(reasons), Set.of(), from, to, List.of());
+    return new Spoilt(name, edit, Set.of(reasons), Set.of(), from, from, to, List.of());
   }
 
   private List<Spoilt> clips() {
@@ -106,6 +112,7 @@ class EditedClipsTest {
         harmless("reversed", out -> EditedOrder.reversed(man, out)),
         harmless("half_rate", out -> EditedOrder.halfRate(man, out)),
         harmless("telecine", out -> EditedOrder.telecine(man, out)),
+        harmless("exposure", out -> EditedPixels.exposed(man, out)),
         harmless("dark", out -> EditedPixels.dark(man, out)),
         harmless("letterbox", out -> EditedPixels.letterbox(man, 0.04, out)));
   }
@@ -120,8 +127,11 @@ class EditedClipsTest {
             .tolerating("unseen"),
         between(2.5, 99, "vanish", out -> EditedClips.vanish(man, other, 2.5, out), another)
             .tolerating("unseen"),
-        // the background becomes another, little by little: to the program the camera moves
+        // from 2.5 s on both are seen at once, from 3 s on the other one more; the background
+        // becomes
+        // another, little by little: to the program the camera moves
         between(3, 99, "cross_fade", out -> EditedClips.crossFade(man, other, 2.5, out), another)
+            .blurredFrom(2.5)
             .tolerating("camera_moves"),
         between(2.5, 99, "dyed", out -> EditedPixels.dyed(man, 2.5, 0.2, 0.8, out), another),
         between(
@@ -156,6 +166,8 @@ class EditedClipsTest {
     return List.of(
         whole("shaken", out -> EditedClips.shaken(man, out), "camera_moves"),
         whole("pan", out -> EditedClips.pan(man, 60, out), "camera_moves"),
+        whole("fast_pan", out -> EditedClips.swing(man, 1, out), "camera_moves"),
+        whole("whip_pan", out -> EditedClips.swing(man, 4, out), "camera_moves"),
         whole("tilt", out -> EditedClips.tilt(man, 30, out), "camera_moves"),
         whole("roll", out -> EditedClips.roll(man, 3, out), "camera_moves"),
         whole("zoom", out -> EditedClips.zoom(man, 0.1, out), "camera_moves"));
@@ -214,7 +226,9 @@ class EditedClipsTest {
       if (!clip.reasons.isEmpty() && time >= clip.from - 1e-6 && time < clip.to) {
         spoilt++;
         told += doubts.stream().anyMatch(clip.reasons::contains) ? 1 : 0;
-      } else if (clip.reasons.isEmpty() || time < clip.from - MARGIN || time > clip.to + MARGIN) {
+      } else if (clip.reasons.isEmpty()
+          || time < clip.blurred - MARGIN
+          || time > clip.to + MARGIN) {
         sound++;
         alarms += clip.tolerated.containsAll(doubts) ? 0 : 1;
       }

@@ -58,6 +58,15 @@ final class EditedPixels {
         out);
   }
 
+  /** A camera that changes its exposure by a third, as when somebody in white comes in. */
+  static void exposed(Path clip, Path out) throws IOException {
+    painted(
+        clip,
+        (value, colour, spot) ->
+            (int) Math.round(value * (1 - 0.33 / (1 + Math.exp(-10 * (spot.time - 2))))),
+        out);
+  }
+
   /** Black bars above and below, as a cinema picture has on a screen that is too high. */
   static void letterbox(Path clip, double share, Path out) throws IOException {
     painted(

@@ -4,8 +4,10 @@ import gravitas.datasets.motionfile.FrameSpan;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -109,16 +111,17 @@ public record FrameReliability(List<Set<Doubt>> doubts) {
         .toList();
   }
 
-  /**
-   * {@return in how many frames each doubt stands, such as {@code far 10, blended 33}; empty if in
-   * none}
-   */
+  /** {@return in how many frames each doubt stands, without those that are nowhere} */
+  public Map<Doubt, Integer> counts() {
+    Map<Doubt, Integer> counts = new EnumMap<>(Doubt.class);
+    doubts.forEach(each -> each.forEach(doubt -> counts.merge(doubt, 1, Integer::sum)));
+    return counts;
+  }
+
+  /** {@return the same in words, such as {@code far 10, blended 33}; empty if there is none} */
   public String summary() {
-    return Arrays.stream(Doubt.values())
-        .map(
-            doubt ->
-                doubt.key() + " " + doubts.stream().filter(each -> each.contains(doubt)).count())
-        .filter(text -> !text.endsWith(" 0"))
+    return counts().entrySet().stream()
+        .map(entry -> entry.getKey().key() + " " + entry.getValue())
         .collect(Collectors.joining(", "));
   }
 

@@ -9,13 +9,16 @@ import java.util.List;
  *
  * <p>Shift, turn and zoom of the whole picture against a key picture are found by Lucas and
  * Kanade's least squares, from those of the picture before, without the region of the person
- * followed; pixels that do not go along (other people) lose their say. A new key picture is taken
- * only where little of the old one is left, so nothing adds up that is not there. Where the person
- * is seen before a background that cannot be found again, the camera is too fast to be followed and
- * counts as moving. Before a blank wall nothing can be told, and nothing is.
+ * followed; brightness and contrast are unknowns too (Hager and Belhumeur), because cameras change
+ * their exposure; pixels that do not go along (other people) lose their say. A new key picture is
+ * taken only where little of the old one is left, so nothing adds up that is not there. Where the
+ * person is seen before a background that cannot be found again, the camera is too fast to be
+ * followed and counts as moving. Before a blank wall nothing can be told, and nothing is.
  */
 public final class CameraMotion {
   private static final int WIDTH = Thumbnail.WIDTH;
+  private static final int UNKNOWNS = NormalEquations.UNKNOWNS;
+  private static final double GREY = 128; // middle of the grey levels
   private static final int ROUNDS = 4; // of least squares per picture
   private static final double FAR = 0.15; // from which on another key picture is taken
   private static final double LEAST_ALIKE = 0.4; // of the background, else the scene is another
@@ -43,8 +46,8 @@ public final class CameraMotion {
   private Thumbnail key; // what the present picture is compared with
   private Mask keyMask;
   private View keyView;
-  private double[] sinceKey = new double[4]; // shift, turn, zoom
-  private final double[] row = new double[4];
+  private double[] sinceKey = new double[UNKNOWNS]; // shift, turn, zoom, contrast, brightness
+  private final double[] row = new double[UNKNOWNS];
 
   /**
    * How the background lies in the picture at one time, against the first.
@@ -133,7 +136,7 @@ public final class CameraMotion {
    * wrong by it.
    */
   private void lose(Thumbnail now, Mask person) {
-    sinceKey = new double[4];
+    sinceKey = new double[UNKNOWNS];
     if (person.equals(Mask.NOBODY)) {
       return;
     }
@@ -155,7 +158,7 @@ public final class CameraMotion {
     key = picture;
     keyMask = person;
     keyView = view;
-    sinceKey = new double[4];
+    sinceKey = new double[UNKNOWNS];
   }
 
   private void add(Thumbnail now, Mask person, View view) {
@@ -207,7 +210,7 @@ public final class CameraMotion {
       if (!told) {
         return 1;
       }
-      for (int i = 0; i < 4; i++) {
+      for (int i = 0; i < UNKNOWNS; i++) {
         change[i] += step[i];
       }
     }
@@ -243,11 +246,14 @@ public final class CameraMotion {
         }
         double gx = 0.5 * (key.grey(r * WIDTH + c + 1) - key.grey(r * WIDTH + c - 1));
         double gy = 0.5 * (key.grey((r + 1) * WIDTH + c) - key.grey((r - 1) * WIDTH + c));
-        double difference = now.at(x, y) - key.grey(r * WIDTH + c);
+        double grey = key.grey(r * WIDTH + c) - GREY;
+        double difference = now.at(x, y) - GREY - (1 + change[4]) * grey - change[5];
         row[0] = gx;
         row[1] = gy;
         row[2] = gy * u - gx * v;
         row[3] = gx * u + gy * v;
+        row[4] = -grey;
+        row[5] = -1;
         equations.add(row, -difference, 1 / (1 + difference * difference / 64)); // 8 grey levels
         area++;
       }

@@ -4,9 +4,10 @@ import org.ejml.data.DMatrixRMaj;
 import org.ejml.dense.row.factory.LinearSolverFactory_DDRM;
 import org.ejml.interfaces.linsol.LinearSolverDense;
 
-/** Weighted least squares in four unknowns, summed up row by row. */
+/** Weighted least squares in six unknowns, summed up row by row. */
 final class NormalEquations {
-  private static final int N = 4;
+  static final int UNKNOWNS = 6;
+  private static final int N = UNKNOWNS;
   private static final double LEAST_QUALITY = 1e-9; // below which an unknown cannot be told
 
   private final DMatrixRMaj matrix = new DMatrixRMaj(N, N);
@@ -42,11 +43,26 @@ final class NormalEquations {
 
   /** The unknowns, or null if the rows do not tell them. */
   double[] solve() {
+    double[] scale = new double[N]; // of each unknown: they have units of their own
+    for (int i = 0; i < N; i++) {
+      scale[i] = 1 / Math.sqrt(Math.max(Double.MIN_NORMAL, matrix.get(i, i)));
+    }
+    var scaled = new DMatrixRMaj(N, N);
+    var known = new DMatrixRMaj(N, 1);
+    for (int i = 0; i < N; i++) {
+      for (int k = 0; k < N; k++) {
+        scaled.set(i, k, matrix.get(i, k) * scale[i] * scale[k]);
+      }
+      known.data[i] = right.data[i] * scale[i];
+    }
     var solution = new DMatrixRMaj(N, 1);
-    if (!solver.setA(matrix.copy()) || !(solver.quality() > LEAST_QUALITY)) {
+    if (!solver.setA(scaled) || !(solver.quality() > LEAST_QUALITY)) {
       return null;
     }
-    solver.solve(right, solution);
+    solver.solve(known, solution);
+    for (int i = 0; i < N; i++) {
+      solution.data[i] *= scale[i];
+    }
     return solution.data;
   }
 }

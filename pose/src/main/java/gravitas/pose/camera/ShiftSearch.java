@@ -13,12 +13,10 @@ final class ShiftSearch {
   private static final int STEP = 2; // of shifts, and between the pixels that are compared
   private static final double LEAST_OVERLAP = 0.2; // of the picture
 
-  /**
-   * Shift, turn and zoom at which the backgrounds of two pictures are most alike; no turn or zoom.
-   */
+  /** The shift at which the backgrounds of two pictures are most alike, and nothing else. */
   double[] between(Thumbnail key, Mask keyMask, Thumbnail now, Mask person) {
-    double[] best = new double[4];
-    double most = alike(key, keyMask, now, person, 0, 0);
+    double[] best = new double[NormalEquations.UNKNOWNS];
+    double most = Double.NEGATIVE_INFINITY;
     for (int y = -REACH; y <= REACH; y += STEP) {
       for (int x = -REACH; x <= REACH; x += STEP) {
         double alike = alike(key, keyMask, now, person, x, y);
@@ -32,22 +30,32 @@ final class ShiftSearch {
     return best;
   }
 
-  /** Mean likeness of the pixels that both pictures show; -1 where these are too few. */
+  /** Correlation of the pixels that both pictures show; -1 where these are too few. */
   private static double alike(
       Thumbnail key, Mask keyMask, Thumbnail now, Mask person, int right, int down) {
-    double sum = 0;
     int count = 0;
+    double a = 0;
+    double b = 0;
+    double aa = 0;
+    double bb = 0;
+    double ab = 0;
     for (int r = Math.max(0, -down); r < now.height() - Math.max(0, down); r += STEP) {
       for (int c = Math.max(0, -right); c < WIDTH - Math.max(0, right); c += STEP) {
         if (keyMask.covers(c, r) || person.covers(c + right, r + down)) {
           continue;
         }
-        double difference = now.grey((r + down) * WIDTH + c + right) - key.grey(r * WIDTH + c);
-        sum += 1 / (1 + difference * difference / 64);
+        double before = key.grey(r * WIDTH + c);
+        double after = now.grey((r + down) * WIDTH + c + right);
         count++;
+        a += before;
+        b += after;
+        aa += before * before;
+        bb += after * after;
+        ab += before * after;
       }
     }
     boolean enough = count * STEP * STEP > LEAST_OVERLAP * WIDTH * now.height();
-    return enough ? sum / count : -1;
+    double spread = (count * aa - a * a) * (count * bb - b * b);
+    return enough && spread > 0 ? (count * ab - a * b) / Math.sqrt(spread) : -1;
   }
 }
