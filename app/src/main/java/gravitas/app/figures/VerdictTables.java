@@ -127,18 +127,14 @@ final class VerdictTables {
 
   /** Which frames of every clip are not to be trusted, and why. */
   static String trust(Path work, List<String> names) throws IOException {
-    var text =
-        new StringBuilder(
-            "| clip | untrusted (%) | path untrusted (%) | frames with each doubt |\n"
-                + "|---|---|---|---|\n");
+    String titles = "clip | untrusted (%) | path untrusted (%) | frames with each doubt";
+    var text = new StringBuilder("| " + titles + " |\n|---|---|---|---|\n");
     for (String name : names) {
       JsonNode verdict = verdict(work.resolve(name).resolve("take.verdict.json"));
       List<String> doubts = new ArrayList<>();
-      verdict
-          .get("doubts")
-          .fields()
-          .forEachRemaining(
-              doubt -> doubts.add("`" + doubt.getKey() + "` " + doubt.getValue().asInt()));
+      for (Map.Entry<String, JsonNode> doubt : verdict.get("doubts").properties()) {
+        doubts.add("`" + doubt.getKey() + "` " + doubt.getValue().asInt());
+      }
       text.append("| `").append(name).append("` | ");
       text.append(number(verdict, "untrustedFramesPercent", "%.0f")).append(" | ");
       text.append(number(verdict, "untrustedPathPercent", "%.0f")).append(" | ");

@@ -175,7 +175,7 @@ class EditedClipsTest {
 
   /** Gravity that points elsewhere, or is not that of this world. */
   private List<Spoilt> wrongWorlds() {
-    String[] tall = {"--height", Double.toString(1.3 * height)};
+    String[] tall = {"--height", Double.toString(1.2 * height)};
     String[] small = {"--height", Double.toString(0.8 * height)};
     String[] right = {"--height", Double.toString(height)};
     return List.of(

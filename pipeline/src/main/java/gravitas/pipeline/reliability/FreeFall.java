@@ -27,8 +27,17 @@ record FreeFall(int flights, double overGravity, double deviation) {
    */
   private static final double HOP = 0.06;
 
-  /** Less than a wrong height of 20 % or a wrong time base of 10 % makes. */
-  private static final double WRONG = 0.12;
+  /**
+   * Less than a wrong height of 20 % or a wrong time base of 10 % makes; filmed jumps whose height
+   * and clock are right are off by 6 % at most beyond what their deviation explains.
+   */
+  private static final double WRONG = 0.08;
+
+  /**
+   * Root mean square distance from the parabola, over the arc's height: who climbs or stands on
+   * something may go up and down for long, but not along a parabola, as even slow motion does.
+   */
+  private static final double CROOKED = 0.1;
 
   /** Of the centre of mass in a good fit, metres; a short flight tells little. */
   private static final double NOISE = 0.01;
@@ -61,7 +70,8 @@ record FreeFall(int flights, double overGravity, double deviation) {
                 Arrays.copyOfRange(heights, first, end));
         double seconds = motion.time(to - 1) - motion.time(from);
         double risen = Arrays.stream(lowest, from, to).max().orElseThrow() - CLEAR;
-        if (Math.min(fall[0] * seconds * seconds / 8, risen) > HOP) {
+        double arc = fall[0] * seconds * seconds / 8;
+        if (Math.min(arc, risen) > HOP && fall[2] < CROOKED * arc) {
           double weight = 1 / (fall[1] * fall[1]);
           sum += weight * fall[0];
           weights += weight;
@@ -80,7 +90,7 @@ record FreeFall(int flights, double overGravity, double deviation) {
     return flights > 0 && Math.abs(overGravity - 1) > WRONG + 2 * deviation;
   }
 
-  /** Downward acceleration of the best parabola, and its standard deviation. */
+  /** Downward acceleration of the best parabola, its standard deviation, and how far off it is. */
   static double[] fall(double[] times, double[] heights) {
     int n = times.length;
     double middle = Arrays.stream(times).sum() / n;
@@ -94,12 +104,25 @@ record FreeFall(int flights, double overGravity, double deviation) {
     }
     double numerator = 0;
     double norm = 0;
+    double mean = 0;
+    double slope = 0;
     for (int i = 0; i < n; i++) {
       double t = times[i] - middle;
       double p = t * t - s3 / s2 * t - s2 / n;
       numerator += p * heights[i];
       norm += p * p;
+      mean += heights[i] / n;
+      slope += t * heights[i] / s2;
     }
-    return new double[] {-2 * numerator / norm, 2 * NOISE / Math.sqrt(norm)};
+    double squares = 0;
+    for (int i = 0; i < n; i++) {
+      double t = times[i] - middle;
+      double p = t * t - s3 / s2 * t - s2 / n;
+      double off = heights[i] - mean - slope * t - numerator / norm * p;
+      squares += off * off;
+    }
+    return new double[] {
+      -2 * numerator / norm, 2 * NOISE / Math.sqrt(norm), Math.sqrt(squares / n)
+    };
   }
 }
