@@ -1,5 +1,6 @@
 package gravitas.pipeline;
 
+import gravitas.datasets.anatomy.JointAngles;
 import gravitas.datasets.joints.JointSet;
 import gravitas.datasets.metrics.ContactRule;
 import gravitas.datasets.metrics.FootContacts;
@@ -18,6 +19,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 
 /** The curves of the report. */
@@ -26,6 +28,14 @@ final class TakeCurves {
   private static final double STANDING_NEWTONS = MeanForces.STANDING;
   private static final long MOST_LOSSES = 4000;
   private static final double STANDING_METRES = ContactRule.OF_MOTION.heightMetres();
+
+  private static final List<Map.Entry<String, String>> JOINTS =
+      List.of(
+          Map.entry("Hip flexion", "hip_flexion"),
+          Map.entry("Knee flexion", "knee_angle"),
+          Map.entry("Ankle dorsiflexion", "ankle_angle"),
+          Map.entry("Arm flexion", "arm_flex"),
+          Map.entry("Elbow flexion", "elbow_flex"));
 
   private final Take take;
   private final Motion before;
@@ -52,6 +62,26 @@ final class TakeCurves {
     double heel = tracks.position(frame, tracks.find(prefix + "Heel").orElseThrow()).y();
     double toe = tracks.position(frame, tracks.find(prefix + "BigToe").orElseThrow()).y();
     return Math.min(heel, toe);
+  }
+
+  /** Flexion of the large joints, left against right, as biomechanics counts it. */
+  List<Chart> angles() {
+    var angles = JointAngles.of(take.motion());
+    List<Chart> charts = new ArrayList<>();
+    for (var joint : JOINTS) {
+      charts.add(
+          time(
+              joint.getKey(),
+              "°",
+              series("left", degrees(angles, joint.getValue() + "_l")),
+              series("right", degrees(angles, joint.getValue() + "_r"))));
+    }
+    charts.add(time("Trunk, bent back", "°", series("trunk", degrees(angles, "lumbar_extension"))));
+    return charts;
+  }
+
+  private static double[] degrees(JointAngles angles, String name) {
+    return Arrays.stream(angles.series(name)).map(Math::toDegrees).toArray();
   }
 
   Chart footHeight() {

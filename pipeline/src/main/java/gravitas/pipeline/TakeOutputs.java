@@ -15,6 +15,7 @@ import gravitas.pipeline.report.FilmStrip;
 import gravitas.pipeline.report.FilmStripMaker;
 import gravitas.pipeline.report.HtmlReport;
 import gravitas.pipeline.report.ReportData.Fact;
+import gravitas.pipeline.report.ReportData.Grade;
 import gravitas.pose.video.PictureSource;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -41,18 +42,27 @@ public final class TakeOutputs {
     }
     BodyScene scene =
         outcome.people().stream()
-            .map(person -> TakeScene.of(person.take(), person.kinematic()))
+            .map(person -> scene(person, targets.report().isPresent()))
             .reduce(BodyScene::with)
             .orElseThrow();
     FilmStrip film = pictures(targets, scene);
     if (targets.report().isPresent()) {
+      Path page = targets.report().get();
       HtmlReport.write(
-          new TakeReport(outcome).data(scene, film), targets.report().get(), options.overwrite());
+          new TakeReport(outcome).data(scene, film, Downloads.beside(page, targets)),
+          page,
+          options.overwrite());
     }
     if (targets.verdict().isPresent()) {
       byte[] verdict = (verdict().toPrettyString() + "\n").getBytes(StandardCharsets.UTF_8);
       OutputFile.write(targets.verdict().get(), options.overwrite(), out -> out.write(verdict));
     }
+  }
+
+  /** Only the page shows skins. */
+  private static BodyScene scene(ReconstructedPerson person, boolean skinned) {
+    BodyScene bare = TakeScene.of(person.take(), person.kinematic());
+    return skinned ? bare.withSkin(person.motion()) : bare;
   }
 
   /** All people in one file, or one each. */
@@ -139,6 +149,8 @@ public final class TakeOutputs {
 
   private ObjectNode verdict(ReconstructedPerson person) {
     ObjectNode root = person.verdict().node();
+    Grade grade = TakeGrade.of(person.verdict());
+    root.put("grade", grade.word()).put("gradeReason", grade.why());
     spans(person.trust().spans(), root.putArray("untrustedFrames"));
     spans(person.trust().pathSpans(), root.putArray("untrustedPath"));
     ObjectNode doubts = root.putObject("doubts");

@@ -7,6 +7,7 @@ import gravitas.pipeline.report.BodyScene;
 import gravitas.pipeline.report.Chart;
 import gravitas.pipeline.report.FilmStrip;
 import gravitas.pipeline.report.ReportData;
+import gravitas.pipeline.report.ReportData.Download;
 import gravitas.pipeline.report.ReportData.Fact;
 import gravitas.pipeline.report.ReportData.KeyNumber;
 import gravitas.pipeline.report.ReportData.Lane;
@@ -31,12 +32,14 @@ final class TakeReport {
     this.take = person.take();
   }
 
-  ReportData data(BodyScene scene, FilmStrip film) {
+  ReportData data(BodyScene scene, FilmStrip film, List<Download> downloads) {
     Verdict verdict = person.verdict();
     TakeQuality after = verdict.simulated();
     return new ReportData(
         outcome.video().map(v -> v.getFileName().toString()).orElse("key points"),
         headline(),
+        TakeGrade.of(verdict),
+        downloads,
         verdict.reliability().cautions(),
         List.of(
             new KeyNumber("reprojection", after.reprojectionPixels(), "px"),
@@ -50,6 +53,7 @@ final class TakeReport {
         film,
         ofEverybody(TakeReport::lanes, (lane, name) -> new Lane(name + lane.name(), lane.spans())),
         ofEverybody(TakeReport::charts, (chart, name) -> chart.titled(name + chart.title())),
+        ofEverybody(TakeReport::workings, (chart, name) -> chart.titled(name + chart.title())),
         metrics(),
         person.assumptions(),
         spans(person.trust().spans()),
@@ -140,14 +144,18 @@ final class TakeReport {
 
   private static List<Chart> charts(ReconstructedPerson person) {
     TakeCurves curves = curves(person);
-    List<Chart> charts = new ArrayList<>();
-    charts.add(TakeCurves.loss(person.result().track().windows()));
-    charts.add(curves.footHeight());
-    charts.add(curves.footSlide());
+    List<Chart> charts = new ArrayList<>(curves.angles());
     curves.groundForce(person.estimate().fit().shape().massKilograms()).ifPresent(charts::add);
-    charts.add(curves.tracking());
+    charts.add(curves.footHeight());
     charts.add(curves.rootPath());
     return charts;
+  }
+
+  /** What tells developers how it went. */
+  private static List<Chart> workings(ReconstructedPerson person) {
+    TakeCurves curves = curves(person);
+    return List.of(
+        curves.tracking(), curves.footSlide(), TakeCurves.loss(person.result().track().windows()));
   }
 
   private List<Metric> metrics() {

@@ -2,22 +2,18 @@ package gravitas.datasets.json;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import gravitas.datasets.figure.BodySkin;
+import gravitas.datasets.figure.PackedSkin;
 import gravitas.datasets.rig.MixamoRig;
 import gravitas.physics.body.HumanoidSkeleton;
 import gravitas.physics.body.SkeletonShape;
 import gravitas.physics.motion.Joint;
 import gravitas.physics.motion.Skeleton;
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
-import java.util.Base64;
-import java.util.Locale;
 import java.util.Optional;
 
 /**
- * The person's skin in JSON, for programs that show the body: arrays of little-endian numbers in
- * base 64, because as text they would be several times as long. It is not read back: it follows
- * from the skeleton.
+ * The person's skin in JSON, for programs that show the body. It is not read back: it follows from
+ * the skeleton.
  */
 final class SkinJson {
   private SkinJson() {}
@@ -30,7 +26,7 @@ final class SkinJson {
       return;
     }
     Skeleton shown = rig.get().skeleton();
-    BodySkin skin = BodySkin.of(standard.get(), shown);
+    PackedSkin skin = PackedSkin.of(BodySkin.of(standard.get(), shown));
     json.writeObjectFieldStart("skin");
     json.writeArrayFieldStart("joints");
     for (Joint joint : shown.joints()) {
@@ -46,39 +42,14 @@ final class SkinJson {
       json.writeEndObject();
     }
     json.writeEndArray();
-    json.writeStringField("vertices", floats(skin.positions()));
-    json.writeStringField("movers", bytes(skin.joints()));
-    json.writeStringField("weights", bytes(skin.weights()));
+    json.writeStringField("vertices", skin.vertices());
+    json.writeStringField("movers", skin.movers());
+    json.writeStringField("weights", skin.weights());
     json.writeObjectFieldStart("triangles");
-    for (BodySkin.Surface surface : skin.surfaces()) {
-      json.writeStringField(
-          surface.material().name().toLowerCase(Locale.ROOT), shorts(surface.triangles()));
+    for (var surface : skin.triangles().entrySet()) {
+      json.writeStringField(surface.getKey(), surface.getValue());
     }
     json.writeEndObject();
     json.writeEndObject();
-  }
-
-  private static String floats(float[] values) {
-    ByteBuffer buffer = ByteBuffer.allocate(4 * values.length).order(ByteOrder.LITTLE_ENDIAN);
-    for (float value : values) {
-      buffer.putFloat(value);
-    }
-    return Base64.getEncoder().encodeToString(buffer.array());
-  }
-
-  private static String shorts(int[] values) {
-    ByteBuffer buffer = ByteBuffer.allocate(2 * values.length).order(ByteOrder.LITTLE_ENDIAN);
-    for (int value : values) {
-      buffer.putShort((short) value);
-    }
-    return Base64.getEncoder().encodeToString(buffer.array());
-  }
-
-  private static String bytes(int[] values) {
-    byte[] packed = new byte[values.length];
-    for (int i = 0; i < values.length; i++) {
-      packed[i] = (byte) values[i];
-    }
-    return Base64.getEncoder().encodeToString(packed);
   }
 }

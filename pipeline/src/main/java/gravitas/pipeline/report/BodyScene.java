@@ -4,6 +4,7 @@ import gravitas.physics.geometry.Vector3;
 import gravitas.physics.motion.Motion;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * The body over time as capsules between points.
@@ -13,13 +14,15 @@ import java.util.List;
  * @param points x, y, z per point and frame, metres, floor at y = 0; point 0 is the root
  * @param before the same before physics; empty if not shown
  * @param forces that the ground exerts, per frame; empty if unknown
+ * @param skins the people with their skins; empty if capsules are to be shown
  */
 public record BodyScene(
     Numbers times,
     List<Limb> limbs,
     List<Numbers> points,
     List<Numbers> before,
-    List<List<Force>> forces) {
+    List<List<Force>> forces,
+    List<SkinnedBody> skins) {
 
   /**
    * Refuses what makes no sense and keeps copies.
@@ -29,12 +32,14 @@ public record BodyScene(
    * @param points x, y, z per point and frame, metres, floor at y = 0; point 0 is the root
    * @param before the same before physics; empty if not shown
    * @param forces that the ground exerts, per frame; empty if unknown
+   * @param skins the people with their skins; empty if capsules are to be shown
    */
   public BodyScene {
     limbs = List.copyOf(limbs);
     points = List.copyOf(points);
     before = List.copyOf(before);
     forces = List.copyOf(forces);
+    skins = List.copyOf(skins);
     requireFrames("points", points, times.size(), false);
     requireFrames("points before physics", before, times.size(), true);
     requireFrames("forces", forces, times.size(), true);
@@ -86,7 +91,12 @@ public record BodyScene(
   public static BodyScene of(Motion motion) {
     var body = new DrawnBody(motion.skeleton());
     return new BodyScene(
-        Numbers.rounded(4, motion.times()), body.limbs(), points(motion), List.of(), List.of());
+        Numbers.rounded(4, motion.times()),
+        body.limbs(),
+        points(motion),
+        List.of(),
+        List.of(),
+        List.of());
   }
 
   /**
@@ -96,7 +106,7 @@ public record BodyScene(
    * @return the same with both
    */
   public BodyScene withBefore(Motion kinematic) {
-    return new BodyScene(times, limbs, points, points(kinematic), forces);
+    return new BodyScene(times, limbs, points, points(kinematic), forces, skins);
   }
 
   /**
@@ -105,7 +115,7 @@ public record BodyScene(
    * @param perFrame one list per frame
    */
   public BodyScene withForces(List<List<Force>> perFrame) {
-    return new BodyScene(times, limbs, points, before, perFrame);
+    return new BodyScene(times, limbs, points, before, perFrame, skins);
   }
 
   /**
@@ -131,7 +141,18 @@ public record BodyScene(
         both,
         joined(points, other.points),
         compared ? joined(before, other.before) : List.of(),
-        forcesOfBoth);
+        forcesOfBoth,
+        Stream.concat(skins.stream(), other.skins.stream()).toList());
+  }
+
+  /**
+   * {@return the same with the person's skin, if the skeleton is the standard one}
+   *
+   * @param motion of the only person so far
+   */
+  public BodyScene withSkin(Motion motion) {
+    return new BodyScene(
+        times, limbs, points, before, forces, SkinnedBody.of(motion).stream().toList());
   }
 
   private static List<Numbers> joined(List<Numbers> one, List<Numbers> other) {

@@ -16,9 +16,18 @@ import java.util.List;
  * @param pictures JPEG files, perhaps smaller than the video
  * @param pixels x, y per point of the body and frame, in pixels of the video; empty if unknown
  * @param eye where the camera is, x, y, z in metres; empty if unknown
+ * @param gaze where it looks, of unit length; empty if unknown
+ * @param openDegrees how far it sees from top to bottom; 0 if unknown
  */
 public record FilmStrip(
-    int width, int height, int stride, List<byte[]> pictures, List<Numbers> pixels, Numbers eye) {
+    int width,
+    int height,
+    int stride,
+    List<byte[]> pictures,
+    List<Numbers> pixels,
+    Numbers eye,
+    Numbers gaze,
+    double openDegrees) {
   /**
    * Keeps copies.
    *
@@ -28,6 +37,8 @@ public record FilmStrip(
    * @param pictures JPEG files, perhaps smaller than the video
    * @param pixels x, y per point of the body and frame, in pixels of the video; empty if unknown
    * @param eye where the camera is, x, y, z in metres; empty if unknown
+   * @param gaze where it looks, of unit length; empty if unknown
+   * @param openDegrees how far it sees from top to bottom; 0 if unknown
    */
   public FilmStrip {
     pictures = List.copyOf(pictures);
@@ -41,7 +52,7 @@ public record FilmStrip(
    * @param height pixels
    */
   public static FilmStrip empty(int width, int height) {
-    return new FilmStrip(width, height, 1, List.of(), List.of(), Numbers.of());
+    return new FilmStrip(width, height, 1, List.of(), List.of(), Numbers.of(), Numbers.of(), 0);
   }
 
   /**
@@ -59,7 +70,17 @@ public record FilmStrip(
     }
     Vector3 centre = camera.centre();
     Numbers eyes = Numbers.rounded(3, centre.x(), centre.y(), centre.z());
-    return new FilmStrip(width, height, stride, pictures, frames, eyes);
+    Vector3 along = camera.cameraFromWorld().rotation().inverse().rotate(Vector3.Z);
+    Camera.Intrinsics k = camera.intrinsics();
+    return new FilmStrip(
+        width,
+        height,
+        stride,
+        pictures,
+        frames,
+        eyes,
+        Numbers.rounded(5, along.x(), along.y(), along.z()),
+        2 * Math.toDegrees(Math.atan(0.5 * k.height() / k.fy())));
   }
 
   private static Numbers project(List<Vector3> points, Camera camera) {

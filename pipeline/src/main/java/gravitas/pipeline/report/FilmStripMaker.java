@@ -59,7 +59,7 @@ public final class FilmStripMaker {
 
   /** {@return the pictures kept so far} */
   public FilmStrip strip() {
-    return new FilmStrip(width, height, stride, pictures, List.of(), Numbers.of());
+    return new FilmStrip(width, height, stride, pictures, List.of(), Numbers.of(), Numbers.of(), 0);
   }
 
   private BufferedImage shrunk(BufferedImage full) {

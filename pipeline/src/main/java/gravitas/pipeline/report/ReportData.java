@@ -7,12 +7,15 @@ import java.util.List;
  *
  * @param title usually the video's name
  * @param headline the verdict in a sentence
+ * @param grade the verdict in a word, and why
+ * @param downloads files of the take that lie beside the page
  * @param cautions what speaks against an all-clear, shown as a banner
  * @param numbers shown large at the top
  * @param scene the body over time
  * @param film the video's pictures
  * @param contacts one lane per foot, left first
  * @param charts the curves, in the order shown
+ * @param workings curves for developers, at the end
  * @param metrics the table before and after physics
  * @param assumptions everything that was assumed rather than measured
  * @param untrusted frames that are not to be trusted, and why
@@ -22,12 +25,15 @@ import java.util.List;
 public record ReportData(
     String title,
     String headline,
+    Grade grade,
+    List<Download> downloads,
     List<String> cautions,
     List<KeyNumber> numbers,
     BodyScene scene,
     FilmStrip film,
     List<Lane> contacts,
     List<Chart> charts,
+    List<Chart> workings,
     List<Metric> metrics,
     List<Fact> assumptions,
     List<Span> untrusted,
@@ -39,12 +45,15 @@ public record ReportData(
    *
    * @param title usually the video's name
    * @param headline the verdict in a sentence
+   * @param grade the verdict in a word, and why
+   * @param downloads files of the take that lie beside the page
    * @param cautions what speaks against an all-clear, shown as a banner
    * @param numbers shown large at the top
    * @param scene the body over time
    * @param film the video's pictures
    * @param contacts one lane per foot, left first
    * @param charts the curves, in the order shown
+   * @param workings curves for developers, at the end
    * @param metrics the table before and after physics
    * @param assumptions everything that was assumed rather than measured
    * @param untrusted frames that are not to be trusted, and why
@@ -52,6 +61,8 @@ public record ReportData(
    * @param provenance program, networks, settings, seed
    */
   public ReportData {
+    downloads = List.copyOf(downloads);
+    workings = List.copyOf(workings);
     cautions = List.copyOf(cautions);
     numbers = List.copyOf(numbers);
     contacts = List.copyOf(contacts);
@@ -75,6 +86,23 @@ public record ReportData(
           film.pixels().size() + " frames of pixels for " + frames + " frames of the body");
     }
   }
+
+  /**
+   * The verdict for people.
+   *
+   * @param word good, usable or poor
+   * @param why in a sentence or two
+   */
+  public record Grade(String word, String why) {}
+
+  /**
+   * A file that lies beside the page.
+   *
+   * @param name shown
+   * @param path from the page, with slashes
+   * @param meaning what it is
+   */
+  public record Download(String name, String path, String meaning) {}
 
   /**
    * A figure worth showing large.

@@ -3,7 +3,7 @@
 function makeClock(times) {
   const listeners = [];
   const last = times.length - 1;
-  const clock = { frame: 0, playing: false, speed: 1 };
+  const clock = { frame: 0, playing: false, speed: 1, loop: false };
   let startTime = 0;
   let startStamp = 0;
 
@@ -35,7 +35,10 @@ function makeClock(times) {
   function tick(stamp) {
     if (!clock.playing) return;
     const time = startTime + clock.speed * (stamp - startStamp) / 1000;
-    if (time >= times[last]) {
+    if (time >= times[last] && clock.loop) {
+      clock.seek(0);
+      requestAnimationFrame(tick);
+    } else if (time >= times[last]) {
       clock.playing = false;
       clock.show(last);
     } else {

@@ -34,6 +34,24 @@ function fillCautions(cautions) {
   for (const caution of cautions) element('p', '', $('cautions')).textContent = caution;
 }
 
+function fillGrade(grade) {
+  $('grade-word').textContent = grade.word;
+  $('grade-word').dataset.grade = grade.word;
+  $('grade-why').textContent = grade.why;
+}
+
+/** Files that lie beside the page; a page that was moved alone has links that lead nowhere. */
+function fillDownloads(files) {
+  $('downloads').hidden = files.length === 0;
+  for (const file of files) {
+    const link = element('a', '', $('downloads'));
+    link.textContent = file.name;
+    link.title = file.meaning;
+    link.setAttribute('download', '');
+    link.setAttribute('href', file.path.split('/').map(encodeURIComponent).join('/'));
+  }
+}
+
 function fillNumbers(numbers) {
   for (const number of numbers) {
     const tile = element('div', 'number', $('numbers'));
@@ -108,6 +126,7 @@ function tieControls(times, spans, clock) {
   $('scrub').max = times.length - 1;
   $('scrub').addEventListener('input', () => clock.seek(Number($('scrub').value)));
   $('play').addEventListener('click', clock.toggle);
+  $('loop').addEventListener('change', () => { clock.loop = $('loop').checked; });
   $('speed').addEventListener('change', () => clock.setSpeed(Number($('speed').value)));
   document.addEventListener('keydown', (event) => {
     if (event.target.tagName === 'SELECT' || event.target.type === 'checkbox') return;
@@ -128,6 +147,8 @@ const clock = makeClock(data.scene.times);
 setTheme(matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
 $('title').textContent = data.title;
 $('headline').textContent = data.headline;
+fillGrade(data.grade);
+fillDownloads(data.downloads);
 fillCautions(data.cautions);
 fillNumbers(data.numbers);
 fillMetrics(data.metrics);
@@ -140,15 +161,19 @@ if (data.untrustedPath.length > 0) lanes.push({ name: 'place not trusted', spans
 fillLanes(lanes, data.scene.times.length, clock);
 tieControls(data.scene.times, data.untrusted, clock);
 for (const chart of data.charts) makeChart($('charts'), chart, data.scene.times, data.untrusted, clock);
+$('workings-part').hidden = data.workings.length === 0;
+for (const chart of data.workings) makeChart($('workings'), chart, data.scene.times, data.untrusted, clock);
 const film = makeFilm($('film'), data.film, data.scene.limbs, clock, $('show-overlay'));
-const view = await makeView($('view'), $('view-message'), data.scene, data.film.eye, clock,
+const view = await makeView($('view'), $('view-message'), data.scene, data.film, clock,
   { forces: $('show-forces'), ghost: $('show-ghost'), follow: $('follow') });
 $('theme').addEventListener('click', () => {
   setTheme(document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark');
   film.redraw();
   view.repaint();
 });
+for (const button of $('presets').children) button.addEventListener('click', () => view.lookFrom(button.dataset.from));
 const wanted = new URLSearchParams(location.hash.slice(1));
 if (wanted.has('theme')) { setTheme(wanted.get('theme')); film.redraw(); view.repaint(); }
+if (wanted.has('from')) view.lookFrom(wanted.get('from'));
 if (wanted.has('frame')) clock.seek(Number(wanted.get('frame')));
 console.info(`report ready, view ${document.documentElement.dataset.view}`);

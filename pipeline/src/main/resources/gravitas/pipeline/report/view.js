@@ -1,6 +1,7 @@
 // The body on its floor in three dimensions, with the forces that carry it.
 
-async function makeView(box, message, scene, eye, clock, switches) {
+async function makeView(box, message, scene, film, clock, switches) {
+  const eye = film.eye;
   let THREE;
   let OrbitControls;
   let renderer;
@@ -11,7 +12,7 @@ async function makeView(box, message, scene, eye, clock, switches) {
   } catch (error) {
     message.textContent = 'The 3D view needs WebGL, which this browser does not offer. Everything else works.';
     document.documentElement.dataset.view = 'unavailable';
-    return { repaint: () => {} };
+    return { repaint: () => {}, lookFrom: () => {} };
   }
   renderer.setPixelRatio(window.devicePixelRatio || 1);
   renderer.shadowMap.enabled = true;
@@ -64,7 +65,10 @@ async function makeView(box, message, scene, eye, clock, switches) {
       roughness: 0.65, transparent: ghost, opacity: ghost ? 0.32 : 1, depthWrite: !ghost });
     return materials[key];
   };
-  const body = scene.limbs.map((limb) => capsule(limb, scene.points[0], false));
+  const skins = scene.skins.map((skin) => makeSkin(THREE, skin));
+  skins.forEach((skin) => world.add(skin.group));
+  // whoever has no skin is shown as capsules
+  const body = skins.length > 0 ? [] : scene.limbs.map((limb) => capsule(limb, scene.points[0], false));
   const ghost = scene.before.length > 0 ? scene.limbs.map((limb) => capsule(limb, scene.before[0], true)) : [];
   document.getElementById('ghost-label').hidden = ghost.length === 0;
 
@@ -83,11 +87,12 @@ async function makeView(box, message, scene, eye, clock, switches) {
   }
   const up = new THREE.Vector3(0, 1, 0);
   function place(meshes, points) {
-    scene.limbs.forEach((limb, i) => {
+    meshes.forEach((mesh, i) => {
+      const limb = scene.limbs[i];
       const [a, b] = ends(limb, points);
-      meshes[i].position.copy(a).add(b).multiplyScalar(0.5);
+      mesh.position.copy(a).add(b).multiplyScalar(0.5);
       const along = b.sub(a);
-      if (along.lengthSq() > 1e-12) meshes[i].quaternion.setFromUnitVectors(up, along.normalize());
+      if (along.lengthSq() > 1e-12) mesh.quaternion.setFromUnitVectors(up, along.normalize());
     });
   }
 
@@ -139,9 +144,42 @@ async function makeView(box, message, scene, eye, clock, switches) {
     render();
   }
   let shown = null;
+  const OPEN = 36; // degrees
+
+  /** Presets: from before the person, from the side, from above, or through the video's camera. */
+  function lookFrom(where) {
+    const target = switches.follow.checked && shown ? shown.clone() : centre.clone();
+    camera.fov = OPEN;
+    if (where === 'video' && film.gaze.length === 3) {
+      const position = new THREE.Vector3(...eye);
+      const distance = position.distanceTo(target);
+      camera.fov = box.clientWidth / box.clientHeight >= film.width / film.height ? film.openDegrees
+        : 2 * 180 / Math.PI * Math.atan(Math.tan(film.openDegrees * Math.PI / 360) * film.width / film.height * box.clientHeight / box.clientWidth);
+      controls.target.copy(position).add(new THREE.Vector3(...film.gaze).multiplyScalar(distance));
+      camera.position.copy(position);
+    } else {
+      const ahead = facing();
+      const way = { front: ahead, side: new THREE.Vector3(ahead.z, 0, -ahead.x), top: new THREE.Vector3(0, 1, 0) }[where] ?? lookingFrom();
+      if (where !== 'top') way.setY(0.08);
+      controls.target.copy(target);
+      camera.position.copy(target).add(way.normalize().multiplyScalar(1.15 * extent + 2.1));
+      if (where === 'top') camera.position.addScaledVector(ahead, 0.01); // straight down has no up
+    }
+    camera.updateProjectionMatrix();
+    controls.update();
+    render();
+  }
+  /** Where the person faces now: across the line from hip to hip. */
+  function facing() {
+    const skin = scene.skins[0];
+    if (!skin) return new THREE.Vector3(0, 0, 1);
+    const q = skin.frames[clock.frame];
+    return new THREE.Vector3(0, 0, 1).applyQuaternion(new THREE.Quaternion(q[3], q[4], q[5], q[6])).setY(0).normalize();
+  }
   function show(frame) {
     const points = scene.points[frame];
     place(body, points);
+    skins.forEach((skin) => skin.pose(frame));
     if (ghost.length > 0) {
       place(ghost, scene.before[frame]);
       ghost.forEach((mesh) => { mesh.visible = switches.ghost.checked; });
@@ -186,7 +224,7 @@ async function makeView(box, message, scene, eye, clock, switches) {
   paint();
   message.remove();
   document.documentElement.dataset.view = 'drawn';
-  return { repaint: paint };
+  return { repaint: paint, lookFrom };
 }
 
 function boundsOf(frames) {

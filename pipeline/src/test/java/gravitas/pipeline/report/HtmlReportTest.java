@@ -51,6 +51,10 @@ class HtmlReportTest {
     assertEquals(25, data.at("/scene/points").size());
     assertEquals(25, data.at("/film/pixels").size());
     assertEquals(25, data.at("/film/pictures").size());
+    assertEquals(25, data.at("/scene/skins/0/frames").size());
+    assertEquals("usable", data.at("/grade/word").textValue());
+    assertEquals("files/walk 2.glb", data.at("/downloads/1/path").textValue());
+    assertEquals("Loss", data.at("/workings/0/title").textValue());
     assertTrue(html.contains("<title>walk &lt;made by rule>.mp4</title>"));
   }
 
@@ -75,10 +79,25 @@ class HtmlReportTest {
     assertTrue(coloursIn(picture, 0.5, 0.95) > 200, "the 3D panel is empty");
   }
 
+  /** The skinned person is drawn, light and dark, wide and narrow, from every side there is. */
+  @Test
+  void everySideLooksOtherwise() throws Exception {
+    Chromium chromium = Chromium.findOrSkip();
+    Set<Integer> pictures = new HashSet<>();
+    for (String from : List.of("front", "side", "top")) {
+      String fragment = "theme=dark&frame=8&from=" + from;
+      Chromium.Shot shot = chromium.shoot(page, fragment, 480, 1600, folder);
+      assertEquals(List.of(), shot.errors(), from);
+      assertTrue(shot.log().contains("report ready, view drawn"), shot.log());
+      pictures.add(java.util.Arrays.hashCode(Files.readAllBytes(shot.picture())));
+    }
+    assertEquals(3, pictures.size(), "two presets show the same");
+  }
+
   /** How many different colours a vertical part of the stage shows. */
   private static int coloursIn(BufferedImage picture, double fromShare, double toShare) {
     Set<Integer> colours = new HashSet<>();
-    for (int y = 220; y < 560; y += 2) {
+    for (int y = 330; y < 660; y += 2) {
       for (int x = (int) (fromShare * picture.getWidth());
           x < toShare * picture.getWidth();
           x += 2) {

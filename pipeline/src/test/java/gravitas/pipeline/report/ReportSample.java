@@ -11,7 +11,9 @@ import gravitas.physics.motion.ForwardKinematics;
 import gravitas.physics.motion.Motion;
 import gravitas.physics.motion.Pose;
 import gravitas.pipeline.report.BodyScene.Force;
+import gravitas.pipeline.report.ReportData.Download;
 import gravitas.pipeline.report.ReportData.Fact;
+import gravitas.pipeline.report.ReportData.Grade;
 import gravitas.pipeline.report.ReportData.KeyNumber;
 import gravitas.pipeline.report.ReportData.Lane;
 import gravitas.pipeline.report.ReportData.Metric;
@@ -57,6 +59,10 @@ final class ReportSample {
     return new ReportData(
         "walk <made by rule>.mp4",
         "A sample: the motion is a walk made by rule, forces and losses are drawn from formulas.",
+        new Grade("usable", "It was made to be looked at."),
+        List.of(
+            new Download("walk.bvh", "walk.bvh", "BVH animation"),
+            new Download("walk 2.glb", "files/walk 2.glb", "binary glTF")),
         List.of("nothing here was measured: a caution for the eye"),
         List.of(
             new KeyNumber("reprojection", 3.4, "px"),
@@ -67,10 +73,12 @@ final class ReportSample {
             new KeyNumber("not trusted", 4.9, "% of frames")),
         BodyScene.of(farFromOrigin(walk))
             .withBefore(farFromOrigin(shaken()))
-            .withForces(forces(contact)),
+            .withForces(forces(contact))
+            .withSkin(farFromOrigin(walk)),
         strip.strip().withBody(walk, clip.camera()),
         List.of(lane("left foot", contact[0]), lane("right foot", contact[1])),
-        charts(contact),
+        charts(contact).subList(1, 4),
+        charts(contact).subList(0, 1),
         List.of(
             new Metric("Foot skate", "%", 14.6, 1.2, true, "frames in which a standing foot moves"),
             new Metric(

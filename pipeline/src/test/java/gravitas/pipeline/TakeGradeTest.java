@@ -1,0 +1,40 @@
+package gravitas.pipeline;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import gravitas.pipeline.report.ReportData.Grade;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class TakeGradeTest {
+  private static Grade grade(
+      double untrusted, double path, double skate, double depth, String... cautions) {
+    var reliability = new Reliability(untrusted, path, 0, false, 0, List.of(cautions));
+    var quality = new TakeQuality(3, skate, 2, new LoadedFeet(0, 0), depth, 1, 0.1);
+    return TakeGrade.of(reliability, quality);
+  }
+
+  @Test
+  void nothingAgainstItIsGood() {
+    assertEquals("good", grade(0, 0, 2, 1).word());
+  }
+
+  @Test
+  void whatSpeaksAgainstItIsNamed() {
+    assertEquals("usable", grade(0, 0, 2, 1, "the camera moves").word());
+    Grade slides = grade(0, 100, 12, 25);
+    assertEquals("usable", slides.word());
+    assertEquals(
+        "Where the person goes is not to be trusted in 100 % of the frames; feet skate in 12 % of"
+            + " the frames; the body sinks into the floor, 25 mm on average.",
+        slides.why());
+  }
+
+  @Test
+  void mostFramesInDoubtIsPoorAndSoIsWhatCannotBeMeasured() {
+    assertEquals("poor", grade(51, 51, 0, 0).word());
+    assertTrue(grade(51, 51, 0, 0).why().startsWith("51 %"));
+    assertEquals("poor", grade(Double.NaN, 0, 0, 0).word());
+  }
+}
