@@ -86,7 +86,7 @@ final class FigureList {
 
   /** All, the quick ones first. */
   static List<Figure> all() {
-    List<Figure> all = new ArrayList<>(List.of(engines(), bench(), demo(), clips()));
+    List<Figure> all = new ArrayList<>(List.of(engines(), bench(), demo(), forces(), clips()));
     all.add(pose("balanced", 8));
     all.add(pose("best", 20));
     all.add(filmed());
@@ -107,6 +107,13 @@ final class FigureList {
         .running("reconstruct", "demo", "--out", "{work}/demo", "--force")
         .filling("demo", VerdictTables::demo)
         .filling("demo.full", VerdictTables::demoInFull);
+  }
+
+  private static Figure forces() {
+    List<String> markers = List.of(DATASETS + "markers", DATASETS + "opensim");
+    return Figure.of("forces", 3, join(join(TRACKING, markers), List.of(LAB + "evaluation/forces")))
+        .running("evaluate", "forces", "--data", "{data}/force_plates", "--out", "{work}/out")
+        .filling("forces", work -> ReportTables.printedTable(work.resolve(Figure.printed(0))));
   }
 
   private static Figure clips() {
