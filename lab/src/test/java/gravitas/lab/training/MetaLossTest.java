@@ -53,39 +53,4 @@ class MetaLossTest {
     assertArrayEquals(
         differences(x, y -> Math.log(quartic(y, new double[3]))), found, 1e-7, "d log f / dx");
   }
-
-  /** Far from the minimiser in all variables the function says nothing, the distance all. */
-  @Test
-  void farAwayTheDistanceLeads() {
-    double[] x = {4, -7, 3};
-    double scale = 0.8;
-    double[] slope = new double[3];
-    double value = quartic(x, slope);
-    double[] found = new double[3];
-    MetaLoss.misleadingSlope(MINIMISER, scale, x, value, slope, found);
-    double[] wanted =
-        differences(
-            x,
-            y -> {
-              double sum = 0;
-              for (int i = 0; i < 3; i++) {
-                double e = scale * (y[i] - MINIMISER[i]) / 0.3;
-                sum += Math.log(1 + e * e) / 3;
-              }
-              return sum;
-            });
-    assertArrayEquals(wanted, found, 1e-7);
-  }
-
-  @Test
-  void nearInAllVariablesTheFunctionLeads() {
-    double[] x = {1.2, -1.8, 0.4};
-    double[] slope = new double[3];
-    double value = quartic(x, slope);
-    double[] found = new double[3];
-    MetaLoss.misleadingSlope(MINIMISER, 1, x, value, slope, found);
-    double[] wanted = new double[3];
-    MetaLoss.logarithmicSlope(x, value, slope, wanted);
-    assertArrayEquals(wanted, found, 1e-12);
-  }
 }
