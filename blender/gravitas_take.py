@@ -239,8 +239,9 @@ def make_camera(context, solved, name):
     data.sensor_fit = "HORIZONTAL"
     data.sensor_width = 36
     data.lens = 36 * focal[0] / width
-    data.shift_x = (width / 2 - centre[0]) / width
-    data.shift_y = (centre[1] - height / 2) / width
+    # the take counts from the middle of the first pixel, Blender from its corner
+    data.shift_x = (width / 2 - centre[0] - 0.5) / width
+    data.shift_y = (centre[1] + 0.5 - height / 2) / width
     camera_from_world = Matrix.Translation(Vector(solved["translation"])) @ (
         quaternion(solved["rotation"]).to_matrix().to_4x4()
     )

@@ -100,7 +100,7 @@ class BlenderAddonTest {
     }
     System.out.printf("Blender: joints %.4f mm, pictures %.3f pixels off%n", millimetres, pixels);
     assertEquals(0, millimetres, 1);
-    assertEquals(0, pixels, 0.8);
+    assertEquals(0, pixels, 0.02);
   }
 
   private JsonNode inBlender(Path take) throws IOException, InterruptedException {
