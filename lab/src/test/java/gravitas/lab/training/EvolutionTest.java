@@ -3,13 +3,17 @@ package gravitas.lab.training;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import gravitas.optimizer.Run;
 import gravitas.optimizer.functions.PaperFunction;
 import gravitas.optimizer.learned.Forward;
+import gravitas.optimizer.learned.LearnedOptimizer;
+import gravitas.optimizer.learned.LearnedStart;
 import gravitas.optimizer.learned.NetworkShape;
 import gravitas.optimizer.learned.StepRule;
 import gravitas.optimizer.learned.Weights;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -141,5 +145,42 @@ class EvolutionTest {
       moved.release();
     }
     return loss;
+  }
+
+  /** What whole runs are told apart by is where two runs with mirrored weights end. */
+  @Test
+  void hybridComparesTheEndsOfTwoRuns() {
+    Task task = FunctionTasks.nominal(PaperFunction.RASTRIGIN, 2, true, new SplittableRandom(SEED));
+    var spec = new ParticleSpec(SHAPE, RULE, TrainingSettings.Method.HYBRID, 1, DEVIATION, WINDOW);
+    float[] parameters = Weights.initial(SHAPE, SEED).toArray();
+    int apart = 0;
+    for (long own = 1; own <= 20; own++) {
+      SplittableRandom random = Noise.generator(own, 0);
+      float[] up = parameters.clone();
+      float[] down = parameters.clone();
+      for (int i = 0; i < up.length; i++) {
+        float draw = (float) random.nextGaussian();
+        up[i] += (float) DEVIATION * draw;
+        down[i] -= (float) DEVIATION * draw;
+      }
+      double expected = Math.max(-3, Math.min(3, end(task, up) - end(task, down)));
+      WindowShare share =
+          new Evolution(spec, List.of(task), own).advance(parameters, new Workspace(SHAPE));
+      assertEquals(expected, share.difference(), 1e-9, "seed " + own);
+      apart += Math.abs(expected) > 1e-3 ? 1 : 0;
+    }
+    assertTrue(apart > 5, "perturbations lead to other minima: " + apart);
+  }
+
+  /** The meta-loss of the network's steps and three times as many of quasi-Newton. */
+  private static double end(Task task, float[] values) {
+    var network = new LearnedOptimizer("", new Weights(SHAPE, values), RULE);
+    double value =
+        Run.of(new LearnedStart(network, WINDOW))
+            .withMaxIterations(4 * WINDOW)
+            .minimize(task.objective(), task.start())
+            .value();
+    double first = task.objective().evaluate(task.start(), new double[task.dimension()]);
+    return MetaLoss.of(value, first);
   }
 }
