@@ -150,8 +150,9 @@ class EvolutionTest {
   /** What whole runs are told apart by is where two runs with mirrored weights end. */
   @Test
   void hybridComparesTheEndsOfTwoRuns() {
-    Task task = FunctionTasks.nominal(PaperFunction.RASTRIGIN, 2, true, new SplittableRandom(SEED));
-    var spec = new ParticleSpec(SHAPE, RULE, TrainingSettings.Method.HYBRID, 1, DEVIATION, WINDOW);
+    double wide = 1; // far enough that steps lead to other basins
+    Task task = FunctionTasks.nominal(PaperFunction.RASTRIGIN, 6, true, new SplittableRandom(SEED));
+    var spec = new ParticleSpec(SHAPE, RULE, TrainingSettings.Method.HYBRID, 1, wide, WINDOW);
     float[] parameters = Weights.initial(SHAPE, SEED).toArray();
     int apart = 0;
     for (long own = 1; own <= 20; own++) {
@@ -160,8 +161,8 @@ class EvolutionTest {
       float[] down = parameters.clone();
       for (int i = 0; i < up.length; i++) {
         float draw = (float) random.nextGaussian();
-        up[i] += (float) DEVIATION * draw;
-        down[i] -= (float) DEVIATION * draw;
+        up[i] += (float) wide * draw;
+        down[i] -= (float) wide * draw;
       }
       double expected = Math.max(-3, Math.min(3, end(task, up) - end(task, down)));
       WindowShare share =
