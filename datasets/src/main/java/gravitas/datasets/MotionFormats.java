@@ -12,6 +12,7 @@ import gravitas.datasets.motionfile.Take;
 import gravitas.datasets.motionfile.TracksFormat;
 import gravitas.datasets.motionfile.UnreadableFileException;
 import gravitas.datasets.motionfile.WriteOptions;
+import gravitas.datasets.movement.SheetFormat;
 import gravitas.datasets.opensim.MotFormat;
 import gravitas.datasets.opensim.TrcFormat;
 import gravitas.datasets.table.CsvFormat;
@@ -19,6 +20,7 @@ import gravitas.datasets.tracks.PointTracks;
 import gravitas.physics.motion.Motion;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 
@@ -26,7 +28,7 @@ import java.util.Locale;
  * All formats, chosen by a file's extension.
  *
  * <p>BVH, GLB and JSON hold motions, TRC and CSV positions of points; MOT holds the angles of a
- * skeleton it does not describe and is written only.
+ * skeleton it does not describe and is written only, as is the sheet of measures.
  */
 public final class MotionFormats {
   private static final List<MotionWriter> FORMATS =
@@ -36,7 +38,8 @@ public final class MotionFormats {
           new JsonFormat(),
           new TrcFormat(),
           new CsvFormat(),
-          new MotFormat());
+          new MotFormat(),
+          new SheetFormat());
 
   private MotionFormats() {}
 
@@ -172,14 +175,15 @@ public final class MotionFormats {
    */
   public static MotionWriter formatOf(Path file) {
     String name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
-    for (MotionWriter format : FORMATS) {
-      if (name.endsWith("." + format.extension())) {
-        return format;
-      }
-    }
-    throw new IllegalArgumentException(
-        file
-            + ": no motion format has this extension; known are "
-            + String.join(", ", FORMATS.stream().map(MotionWriter::extension).toList()));
+    return FORMATS.stream()
+        .filter(format -> name.endsWith("." + format.extension()))
+        .max(Comparator.comparingInt(format -> format.extension().length())) // .sheet.json: no take
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    file
+                        + ": no motion format has this extension; known are "
+                        + String.join(
+                            ", ", FORMATS.stream().map(MotionWriter::extension).toList())));
   }
 }

@@ -27,8 +27,7 @@ public record OutputKind(String word, String ending, boolean isMotion) {
   public static final List<OutputKind> ALL =
       Stream.concat(
               MotionFormats.all().stream()
-                  .map(
-                      format -> new OutputKind(format.extension(), "." + format.extension(), true)),
+                  .map(format -> new OutputKind(format.word(), "." + format.extension(), true)),
               Stream.of(REPORT, OVERLAY))
           .toList();
 

@@ -133,7 +133,9 @@ public record Targets(
   /** The file of one person, counted from 0. */
   static Path ofPerson(Path motion, int person) {
     String ending = "." + MotionFormats.formatOf(motion).extension();
-    return person == 0 ? motion : withEnding(motion, "_" + (person + 1) + ending);
+    String name = String.valueOf(motion.getFileName());
+    String plain = name.substring(0, name.length() - ending.length());
+    return person == 0 ? motion : motion.resolveSibling(plain + "_" + (person + 1) + ending);
   }
 
   /**

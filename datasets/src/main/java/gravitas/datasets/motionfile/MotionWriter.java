@@ -10,6 +10,11 @@ public interface MotionWriter {
   /** {@return the extension that chooses this format, lower case, without the dot} */
   String extension();
 
+  /** {@return the word that chooses this format in a list of outputs} */
+  default String word() {
+    return extension();
+  }
+
   /** {@return what the format is, in a few words} */
   String description();
 
