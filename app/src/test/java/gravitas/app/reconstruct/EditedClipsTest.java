@@ -39,7 +39,16 @@ import org.junit.jupiter.api.io.TempDir;
 class EditedClipsTest {
   /** Reasons that come of the simulation, which is not what is tested. */
   private static final Set<String> OF_PHYSICS =
-      Set.of("lost", "far", "leans", "reprojects", "limits", "unsettled", "blended");
+      Set.of(
+          "lost",
+          "far",
+          "leans",
+          "reprojects",
+          "limits",
+          "unsettled",
+          "unloaded",
+          "overloaded",
+          "blended");
 
   private static final double MARGIN = 0.3; // seconds beside an edit that may be marked too
   private static final ObjectMapper MAPPER = new ObjectMapper();
