@@ -73,15 +73,11 @@ final class TakeCurves {
           time(
               joint.getKey(),
               "°",
-              series("left", degrees(angles, joint.getValue() + "_l")),
-              series("right", degrees(angles, joint.getValue() + "_r"))));
+              series("left", angles.series(joint.getValue() + "_l")),
+              series("right", angles.series(joint.getValue() + "_r"))));
     }
-    charts.add(time("Trunk, bent back", "°", series("trunk", degrees(angles, "lumbar_extension"))));
+    charts.add(time("Trunk, bent back", "°", series("trunk", angles.series("lumbar_extension"))));
     return charts;
-  }
-
-  private static double[] degrees(JointAngles angles, String name) {
-    return Arrays.stream(angles.series(name)).map(Math::toDegrees).toArray();
   }
 
   Chart footHeight() {
