@@ -18,7 +18,7 @@ import picocli.CommandLine.Option;
       "",
       "Examples:",
       "  gravitas evaluate angles --data force_plates/",
-      "  gravitas evaluate angles --data force_plates/ | grep knee_angle",
+      "  gravitas evaluate angles --data force_plates/ > angles.md",
       "  gravitas evaluate angles --data force_plates/ --json > angles.json",
       ""
     },
