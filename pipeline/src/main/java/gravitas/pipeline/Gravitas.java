@@ -138,7 +138,7 @@ public final class Gravitas {
    */
   public static PoseEstimate fit(Observing.Observed seen, Settings settings)
       throws IOException, NoPersonException {
-    PoseEstimate estimate = seen.fit();
+    PoseEstimate estimate = seen.fit(settings);
     estimate.notes().forEach(note -> settings.listener().note("note: " + note));
     Motion fitted = estimate.fit().motion();
     if (!(fitted.duration() >= SHORTEST)) {

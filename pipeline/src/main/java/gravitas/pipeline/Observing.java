@@ -41,11 +41,16 @@ public final class Observing {
     /**
      * Fits a body to it.
      *
+     * @param wanted the person and the camera, which may be others than when it was looked at
      * @return the fit
      * @throws NoPersonException if nobody was seen well enough
+     * @throws IOException if the camera's calibration cannot be read
      */
-    public PoseEstimate fit() throws NoPersonException {
-      return new PoseEstimator(settings).fit(footage);
+    public PoseEstimate fit(Settings wanted) throws NoPersonException, IOException {
+      Observations seen = footage.observations();
+      return new PoseEstimator(
+              wanted.look().forPicture(seen.width(), seen.height(), wanted.threads()))
+          .fit(footage);
     }
   }
 

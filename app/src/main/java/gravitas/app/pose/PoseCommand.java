@@ -115,12 +115,11 @@ public final class PoseCommand extends Subcommand {
     Optional<ReferenceFile> joints =
         reference == null ? Optional.empty() : Optional.of(ReferenceFile.read(reference));
     long begin = System.nanoTime();
-    Observing.Observed seen =
-        new Observing(
-                Settings.DEFAULT.with(look).withThreads(common().threads()).withListener(console()))
-            .observe(Optional.ofNullable(video));
+    Settings wanted =
+        Settings.DEFAULT.with(look).withThreads(common().threads()).withListener(console());
+    Observing.Observed seen = new Observing(wanted).observe(Optional.ofNullable(video));
     PoseSettings settings = seen.settings();
-    PoseEstimate estimate = seen.fit();
+    PoseEstimate estimate = seen.fit(wanted);
     double seconds = (System.nanoTime() - begin) / 1e9;
     AllOrNothing.write(
         files.all(),

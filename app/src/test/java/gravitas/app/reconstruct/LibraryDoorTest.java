@@ -102,6 +102,13 @@ class LibraryDoorTest {
   }
 
   @Test
+  void theFitTakesItsOwnSettingsAndNotThoseOfTheLook() throws Exception {
+    Observing.Observed seen = Gravitas.observe(video, settings);
+    PoseEstimate taller = Gravitas.fit(seen, settings.withHeight(1.95));
+    assertEquals(1.95, taller.fit().shape().heightMetres(), 1e-12);
+  }
+
+  @Test
   void keyPointsNeedNoVideo() throws Exception {
     ReconstructedTake without =
         Gravitas.reconstruct(settings.with(settings.look().with(KeypointSource.of(keypoints()))));
