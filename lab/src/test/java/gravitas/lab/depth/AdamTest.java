@@ -2,6 +2,7 @@ package gravitas.lab.depth;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 
@@ -65,7 +66,7 @@ class AdamTest {
     assertEquals(0.01 * most, settings.rate(20000), 1e-12, "and stays there");
     assertEquals(0, settings.rate(0), 0);
     for (long step = 201; step < 9000; step += 500) {
-      org.junit.jupiter.api.Assertions.assertTrue(settings.rate(step + 1) < settings.rate(step));
+      assertTrue(settings.rate(step + 1) < settings.rate(step));
     }
   }
 }
