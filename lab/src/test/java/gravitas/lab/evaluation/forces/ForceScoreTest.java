@@ -4,7 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gravitas.physics.geometry.Vector3;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -74,8 +76,8 @@ class ForceScoreTest {
 
   @Test
   void unknownSamplesCountForNeitherMean() {
-    List<Boolean> marks = new java.util.ArrayList<>(java.util.Collections.nCopies(COUNT, false));
-    java.util.Collections.fill(marks.subList(0, 50), true);
+    List<Boolean> marks = new ArrayList<>(Collections.nCopies(COUNT, false));
+    Collections.fill(marks.subList(0, 50), true);
     FeetForces plates = constant(400, 200, Vector3.ZERO, Vector3.ZERO);
     FeetForces other = constant(440, 150, Vector3.ZERO, Vector3.ZERO).without(marks);
     ForceScore score = ForceScore.of(plates, other, WEIGHT);

@@ -2,11 +2,13 @@ package gravitas.lab.evaluation.forces;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gravitas.physics.geometry.Quaternion;
 import gravitas.physics.geometry.Vector3;
 import gravitas.physics.motion.Motion;
 import gravitas.physics.motion.Pose;
+import java.util.function.IntFunction;
 import org.junit.jupiter.api.Test;
 
 /** What the floor must do to bodies whose motion is known by hand. */
@@ -15,7 +17,7 @@ class InverseDynamicsTest {
   private static final double WEIGHT = 9.81 * StandingBody.BODY.mass();
   private static final int FRAMES = 7;
 
-  private static FeetForces forces(java.util.function.IntFunction<Pose> pose) {
+  private static FeetForces forces(IntFunction<Pose> pose) {
     Motion motion = StandingBody.motion(FRAMES, pose);
     return InverseDynamics.of(
         StandingBody.BODY, motion, new Soles(StandingBody.BODY, motion), GRAVITY);
@@ -94,6 +96,6 @@ class InverseDynamicsTest {
     double x = new Momentum(StandingBody.BODY, motion).centre(0).x();
     double half = new Soles(StandingBody.BODY, motion).middle(Side.LEFT, 0).x();
     assertEquals(WEIGHT * (0.5 + 0.5 * x / half), feet.force(Side.LEFT, 3).y(), 1e-6 * WEIGHT);
-    org.junit.jupiter.api.Assertions.assertTrue(x > 0.01 && x < half, "leans to its left: " + x);
+    assertTrue(x > 0.01 && x < half, "leans to its left: " + x);
   }
 }

@@ -7,13 +7,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import gravitas.physics.geometry.Quaternion;
 import gravitas.physics.geometry.Vector3;
 import gravitas.physics.motion.Pose;
+import java.util.function.IntFunction;
 import org.junit.jupiter.api.Test;
 
 /** Heights, middles and speeds of the soles of a stiff body. */
 class SolesTest {
   private static final int FRAMES = 5;
 
-  private static Soles soles(java.util.function.IntFunction<Pose> pose) {
+  private static Soles soles(IntFunction<Pose> pose) {
     return new Soles(StandingBody.BODY, StandingBody.motion(FRAMES, pose));
   }
 
