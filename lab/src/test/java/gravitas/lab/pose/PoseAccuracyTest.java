@@ -16,6 +16,7 @@ import gravitas.physics.geometry.Quaternion;
 import gravitas.physics.geometry.RigidTransform;
 import gravitas.physics.geometry.Vector3;
 import gravitas.physics.motion.Camera;
+import gravitas.physics.motion.EndSite;
 import gravitas.physics.motion.ForwardKinematics;
 import gravitas.physics.motion.Motion;
 import gravitas.physics.motion.Pose;
@@ -58,9 +59,16 @@ class PoseAccuracyTest {
           new RigidTransform(
               Quaternion.fromAxisAngle(Vector3.X, Math.PI).normalized(), new Vector3(0, 1, AWAY)));
 
+  /** A knee and an arm forward, so that no mirror image is a turn. */
+  private static final Pose POSE =
+      Pose.rest(SKELETON, BODY.standingRoot())
+          .withRotation(
+              SKELETON.indexOf("LeftUpLeg"), Quaternion.fromAxisAngle(Vector3.X, -0.8).normalized())
+          .withRotation(
+              SKELETON.indexOf("RightArm"), Quaternion.fromAxisAngle(Vector3.Y, 0.7).normalized());
+
   private static final Motion MOTION =
-      Motion.atRate(
-          SKELETON, RATE, Collections.nCopies(FRAMES, Pose.rest(SKELETON, BODY.standingRoot())));
+      Motion.atRate(SKELETON, RATE, Collections.nCopies(FRAMES, POSE));
 
   @TempDir private Path folder;
 
@@ -216,6 +224,38 @@ class PoseAccuracyTest {
     assertTrue(lines.get(3).contains(" - "), "no world of the network: " + table);
     assertEquals("-", ReferenceComparison.orDash(Double.NaN));
     assertEquals("1.3", ReferenceComparison.orDash(1.25001));
+  }
+
+  /** Marker models have the heel inside the bone and the toe at its joint. */
+  @Test
+  void withoutCamerasItIsAMarkerModel() throws IOException {
+    var kinematics = new ForwardKinematics(SKELETON);
+    kinematics.update(POSE);
+    Vector3 ankle = joint(Landmark.RIGHT_ANKLE);
+    EndSite heel =
+        SKELETON.endSites().stream().filter(e -> e.name().equals("RightHeel")).findFirst().get();
+    Vector3 bone = kinematics.position(heel.joint()).lerp(kinematics.position(heel), 0.75);
+    Vector3 toe = kinematics.position(SKELETON.indexOf("RightToeBase"));
+    List<Vector3> frame =
+        List.of(
+            ankle,
+            bone,
+            toe,
+            joint(Landmark.LEFT_HIP),
+            joint(Landmark.RIGHT_HIP),
+            joint(Landmark.RIGHT_WRIST));
+    double[] values = new double[3 * frame.size() * FRAMES];
+    for (int i = 0; i < frame.size() * FRAMES; i++) {
+      frame.get(i % frame.size()).into(values, 3 * i);
+    }
+    List<String> names = List.of("RAnkle", "RHeel", "RBigToe", "LHip", "RHip", "RWrist");
+    var reference = new ReferenceFile(PointTracks.of(names, MOTION.times(), values), Map.of());
+    var comparison = new ReferenceComparison(estimate(), reference, Optional.empty(), false);
+    Accuracy fit = comparison.ofFit();
+    assertEquals(0, fit.rigid(), 1e-3);
+    assertEquals(0, fit.procrustes(), 1e-3);
+    assertTrue(Double.isNaN(fit.pixels()), "no camera, no picture");
+    assertTrue(comparison.ofNetwork().rigid() > 5, "the network means skin: heel and toes");
   }
 
   @Test
