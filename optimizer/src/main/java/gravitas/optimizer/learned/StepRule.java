@@ -47,8 +47,6 @@ public record StepRule(
    * @param carriesB false is the ablation "no state": B starts from the identity at each step
    * @param fromStart whether the network sees variables as their distance from the start, so that
    *     it does the same wherever a problem lies, instead of their values
-   * @param fromStart whether the network sees variables as their distance from the start, so that
-   *     it does the same wherever a problem lies, instead of their values
    */
   public StepRule {
     if (!(rateMemory >= 0 && rateMemory <= 1)) {
