@@ -12,8 +12,8 @@ import gravitas.datasets.MotionFormats;
 import gravitas.datasets.motionfile.WriteOptions;
 import gravitas.film.gait.FloorPath;
 import gravitas.film.gait.WalkAndTurn;
-import gravitas.lab.motion.Clip;
 import gravitas.lab.motion.MotionTasks;
+import gravitas.lab.motion.RecordedClip;
 import gravitas.lab.training.Task;
 import gravitas.physics.body.BodyShape;
 import gravitas.physics.body.HumanoidSkeleton;
@@ -38,7 +38,7 @@ class PhysicsTrainingTest {
   private static double[] firstGradient(long seed) {
     var tasks =
         new MotionTasks(
-            List.of(new Clip("walk", BodyShape.AVERAGE, WALK)),
+            List.of(new RecordedClip("walk", BodyShape.AVERAGE, WALK)),
             TrackSettings.MOCAP,
             1.0 / 60,
             0.01);

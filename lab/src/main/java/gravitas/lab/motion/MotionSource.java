@@ -36,7 +36,7 @@ public record MotionSource(String folder, int stepsPerSecond) implements TaskSou
   @Override
   public TaskFamily open() throws IOException {
     TrackSettings track = TrackSettings.MOCAP;
-    List<Clip> clips = Clip.readAll(Path.of(folder), 1.3 * track.window());
+    List<RecordedClip> clips = RecordedClip.readAll(Path.of(folder), 1.3 * track.window());
     return new MotionTasks(clips, track, 1.0 / stepsPerSecond, OptimizerChoice.LEARNED_UNIT);
   }
 
@@ -52,7 +52,7 @@ public record MotionSource(String folder, int stepsPerSecond) implements TaskSou
     }
     try {
       MessageDigest digest = MessageDigest.getInstance("SHA-256");
-      for (Path file : Clip.files(Path.of(folder))) {
+      for (Path file : RecordedClip.files(Path.of(folder))) {
         digest.update(
             file.getFileName().toString().getBytes(java.nio.charset.StandardCharsets.UTF_8));
         digest.update(Files.readAllBytes(file));

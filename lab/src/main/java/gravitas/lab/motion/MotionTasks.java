@@ -33,7 +33,7 @@ public final class MotionTasks implements TaskFamily {
   private static final double OFF_RADIANS = 0.06;
   private static final double OFF_VELOCITY = 0.2; // m/s
 
-  private final List<Clip> clips;
+  private final List<RecordedClip> clips;
   private final TrackSettings settings;
   private final double timeStep;
   private final double unit;
@@ -44,7 +44,8 @@ public final class MotionTasks implements TaskFamily {
    * @param timeStep seconds
    * @param unit radians per unit of a variable
    */
-  public MotionTasks(List<Clip> clips, TrackSettings settings, double timeStep, double unit) {
+  public MotionTasks(
+      List<RecordedClip> clips, TrackSettings settings, double timeStep, double unit) {
     this.clips = List.copyOf(clips);
     this.settings = settings;
     this.timeStep = timeStep;
@@ -63,7 +64,7 @@ public final class MotionTasks implements TaskFamily {
    * @param random the generator
    */
   public MotionWindow window(SplittableRandom random) {
-    Clip clip = clips.get(random.nextInt(clips.size()));
+    RecordedClip clip = clips.get(random.nextInt(clips.size()));
     double size = Math.exp(SIZE * symmetric(random));
     double speed = Math.exp(SPEED * symmetric(random));
     double mass = Math.exp(MASS * symmetric(random));

@@ -17,7 +17,7 @@ import java.util.stream.Stream;
  * @param shape of the person
  * @param motion at {@value #RATE} frames per second
  */
-public record Clip(String name, BodyShape shape, Motion motion) {
+public record RecordedClip(String name, BodyShape shape, Motion motion) {
   private static final double RATE = 60;
 
   /**
@@ -26,10 +26,10 @@ public record Clip(String name, BodyShape shape, Motion motion) {
    * @param file the file
    * @throws IOException if a file cannot be read
    */
-  public static Clip read(Path file) throws IOException {
+  public static RecordedClip read(Path file) throws IOException {
     Retargeted retargeted = Mocap.onStandardSkeleton(file);
     Motion motion = retargeted.motion();
-    return new Clip(
+    return new RecordedClip(
         file.getFileName().toString(),
         retargeted.shape(),
         motion.meanRate() > RATE ? motion.resampled(RATE) : motion);
@@ -55,10 +55,10 @@ public record Clip(String name, BodyShape shape, Motion motion) {
    * @param seconds how long
    * @throws IOException if a file cannot be read
    */
-  public static List<Clip> readAll(Path folder, double seconds) throws IOException {
-    var clips = new java.util.ArrayList<Clip>();
+  public static List<RecordedClip> readAll(Path folder, double seconds) throws IOException {
+    var clips = new java.util.ArrayList<RecordedClip>();
     for (Path file : files(folder)) {
-      Clip clip = read(file);
+      RecordedClip clip = read(file);
       if (clip.motion().duration() >= seconds) {
         clips.add(clip);
       }

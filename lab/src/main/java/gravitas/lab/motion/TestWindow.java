@@ -35,7 +35,7 @@ public record TestWindow(String name, Domain domain, MotionWindow window) {
     CmuPeople trainedOn = CmuPeople.in(data.resolve(CmuPeople.TRAINED_ON));
     for (boolean walk : new boolean[] {true, false}) {
       Path folder = data.resolve(walk ? "val_walk" : "val_other");
-      for (Clip clip : Clip.readAll(folder, SHORTEST * settings.window())) {
+      for (RecordedClip clip : RecordedClip.readAll(folder, SHORTEST * settings.window())) {
         double room = clip.motion().duration() - settings.window();
         for (int i = 0; i < perClip; i++) {
           double start = clip.motion().time(0) + room * (i + 1) / (perClip + 1);

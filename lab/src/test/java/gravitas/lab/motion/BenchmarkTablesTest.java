@@ -166,7 +166,8 @@ class BenchmarkTablesTest {
     for (String name : List.of("b.bvh", "a.bvh", "c.txt")) {
       Files.writeString(folder.resolve(name), name);
     }
-    assertEquals(List.of(folder.resolve("a.bvh"), folder.resolve("b.bvh")), Clip.files(folder));
+    assertEquals(
+        List.of(folder.resolve("a.bvh"), folder.resolve("b.bvh")), RecordedClip.files(folder));
   }
 
   @Test

@@ -29,7 +29,7 @@ class MotionTasksTest {
       poses.add(Pose.rest(BODY.skeleton(), BODY.standingRoot().plus(new Vector3(0, 0, f / 60.0))));
     }
     Motion motion = Motion.atRate(BODY.skeleton(), 60, poses);
-    var clip = new Clip("glide.bvh", BodyShape.AVERAGE, motion);
+    var clip = new RecordedClip("glide.bvh", BodyShape.AVERAGE, motion);
     return new MotionTasks(List.of(clip), SETTINGS, 1 / 240.0, 0.1);
   }
 
