@@ -75,14 +75,15 @@ final class FollowedTrial {
   private boolean[] carried(PlateForces plates, Motion motion) {
     var soles = new Soles(body, motion);
     FeetForces measured = PlatesUnderFeet.of(plates, motion.times(), soles, person.floor());
-    FeetForces needed = InverseDynamics.of(body, motion, soles, WORLD.gravity());
+    FeetForces needed = NeededForces.of(body, motion, soles, WORLD.gravity());
     var filter = new LowPass(ForceScore.HERTZ, motion.meanRate());
-    double[] lacking = filter.apply(needed.vertical());
+    double[] wanted = filter.apply(needed.vertical());
     double[] there = filter.apply(measured.vertical());
     int count = motion.frameCount();
+    var lacking = new double[count];
     for (int f = 0; f < count; f++) { // the ends have no acceleration: as their neighbours
       int at = Math.max(1, Math.min(count - 2, f));
-      lacking[f] = lacking[at] - there[at]; // not a number where a foot is beside the plates
+      lacking[f] = wanted[at] - there[at]; // not a number where a foot is beside the plates
     }
     var marks = new boolean[count];
     for (Spans.Span span : Spans.above(CARRIED * weight, motion.times(), lacking)) {
@@ -124,7 +125,7 @@ final class FollowedTrial {
     double[] times = reference.times();
     FeetForces measured = PlatesUnderFeet.of(plates, times, soles, person.floor()).without(carried);
     FeetForces simulated = steps.feet().at(times);
-    FeetForces inverse = InverseDynamics.of(body, reference, soles, WORLD.gravity());
+    FeetForces inverse = NeededForces.of(body, reference, soles, WORLD.gravity());
     return new ForceResult(
         name,
         weight,

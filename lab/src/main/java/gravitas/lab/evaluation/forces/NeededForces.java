@@ -11,8 +11,8 @@ import gravitas.physics.motion.Motion;
  * <p>A foot that alone may stand has all of it; two share it by where the centre of pressure is
  * between their middles.
  */
-final class InverseDynamics {
-  private InverseDynamics() {}
+final class NeededForces {
+  private NeededForces() {}
 
   static FeetForces of(BodyModel body, Motion motion, Soles soles, Vector3 gravity) {
     var momentum = new Momentum(body, motion);

@@ -3,7 +3,7 @@
  *
  * <pre>
  *   markers --MarkerPerson, MarkerFit--&gt; reference --Tracker--&gt; StepForces ---+
- *                                          +--InverseDynamics (no simulation)--+--&gt; FeetForces --ForceScore--&gt; tables, pictures
+ *                                          +--NeededForces (no simulation)--+--&gt; FeetForces --ForceScore--&gt; tables, pictures
  *   plates --PlatesUnderFeet (which plate is which foot)-----------------------+
  * </pre>
  */

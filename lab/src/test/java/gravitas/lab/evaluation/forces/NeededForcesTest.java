@@ -12,14 +12,14 @@ import java.util.function.IntFunction;
 import org.junit.jupiter.api.Test;
 
 /** What the floor must do to bodies whose motion is known by hand. */
-class InverseDynamicsTest {
+class NeededForcesTest {
   private static final Vector3 GRAVITY = new Vector3(0, -9.81, 0);
   private static final double WEIGHT = 9.81 * StandingBody.BODY.mass();
   private static final int FRAMES = 7;
 
   private static FeetForces forces(IntFunction<Pose> pose) {
     Motion motion = StandingBody.motion(FRAMES, pose);
-    return InverseDynamics.of(
+    return NeededForces.of(
         StandingBody.BODY, motion, new Soles(StandingBody.BODY, motion), GRAVITY);
   }
 
