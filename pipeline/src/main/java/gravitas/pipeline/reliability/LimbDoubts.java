@@ -16,8 +16,8 @@ import java.util.List;
  * <p>A single picture says little, because the fit rightly passes over a key point that strays for
  * a moment; so a limb is doubted where it is missed in most pictures of a while. What two looks at
  * a picture dispute counts although it is hardly believed: that they do is a sign of a stranger.
- * Between two such stretches that are hardly apart the limb is on its way to or from a stranger,
- * and the fit goes along.
+ * Between two such stretches that are hardly apart, or between one and pictures in which nobody was
+ * seen, the limb is on its way to or from a stranger, and the fit goes along.
  */
 final class LimbDoubts {
   /** Metres across the line of sight, as for the mean of a body that does something else. */
@@ -61,16 +61,22 @@ final class LimbDoubts {
     return doubted;
   }
 
-  /** Marks what lies between two marked stretches less than two whiles apart. */
+  /**
+   * Marks what lies between two marked stretches less than two whiles apart, of which one may be a
+   * stretch in which nobody was seen.
+   */
   private static void bridge(List<ObservedFrame> frames, boolean[] marked) {
     int last = -1;
     for (int f = 0; f < marked.length; f++) {
-      if (!marked[f]) {
+      if (!marked[f] && frames.get(f).isSeen()) {
         continue;
       }
-      boolean near = last >= 0 && frames.get(f).time() - frames.get(last).time() < 2 * WHILE;
+      boolean near =
+          last >= 0
+              && (marked[f] || marked[last])
+              && frames.get(f).time() - frames.get(last).time() < 2 * WHILE;
       for (int between = last + 1; near && between < f; between++) {
-        marked[between] = frames.get(between).isSeen();
+        marked[between] = true;
       }
       last = f;
     }

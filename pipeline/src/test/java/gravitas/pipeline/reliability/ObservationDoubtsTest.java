@@ -31,7 +31,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** What the pictures say against a frame, each with its own reason. */
 class ObservationDoubtsTest {
-  private static final int UNSEEN = 12;
+  private static final int UNSEEN = 6;
   private static PoseEstimate walk;
 
   @BeforeAll
@@ -118,6 +118,19 @@ class ObservationDoubtsTest {
       boolean stolen = f >= 18 && f < 27;
       assertEquals(stolen ? Set.of(Doubt.LIMB) : Set.of(), marks.get(f), "frame " + f);
     }
+  }
+
+  /** Nobody was seen in frame {@value #UNSEEN}; the fit goes along from there to the stolen arm. */
+  @Test
+  void theWayFromUnseenPicturesToAStolenLimbIsDoubtedToo() {
+    double metre = pixelsPerMetre();
+    int from = UNSEEN + 7; // a while is four and a half frames: six sound ones lie between
+    List<Set<Doubt>> marks = marks(withStrayArm(0.13 * metre, from, from + 12), Vector3.ZERO, 0, 0);
+    assertEquals(Set.of(Doubt.UNSEEN), marks.get(UNSEEN));
+    for (int f = UNSEEN + 1; f < from; f++) {
+      assertEquals(Set.of(Doubt.LIMB), marks.get(f), "frame " + f);
+    }
+    assertEquals(Set.of(), marks.get(UNSEEN - 1), "before nobody was seen");
   }
 
   @Test
