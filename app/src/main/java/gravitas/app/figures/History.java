@@ -26,13 +26,9 @@ final class History {
           Figure.historical("step-checks", "checks on single clips and by other programs"),
           Figure.historical(
               "trust-before", "of the program before every frame was judged by itself"),
-          Figure.historical("quotes-evaluation", WORDS),
-          Figure.historical("quotes-evaluation-clips", WORDS),
           Figure.historical("quotes-feet", WORDS),
           Figure.historical("quotes-optimizers", WORDS),
-          Figure.historical("quotes-physics", WORDS),
-          Figure.historical("quotes-pose", WORDS),
-          Figure.historical("quotes-reconstruction", WORDS));
+          Figure.historical("quotes-physics", WORDS));
 
   private History() {}
 }
