@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 
-/** Draws scenes: who, which stretch, of which size, seen from where, in which look. */
+/** Draws scenes: who, which stretch, of which size, seen from where, in which appearance. */
 public final class Casting {
   private static final int SECTORS = 8; // around the person, taken in turn
   private static final int MOST_ATTEMPTS = 200;
@@ -91,7 +91,7 @@ public final class Casting {
                     motion,
                     scale * read.shape().heightMetres(),
                     camera,
-                    RandomLook.draw(camera, random),
+                    RandomAppearance.draw(camera, random),
                     fast && !inTurn ? Quality.FAST : Quality.BALANCED));
   }
 

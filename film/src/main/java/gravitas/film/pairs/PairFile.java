@@ -72,7 +72,7 @@ final class PairFile {
     json.writeStringField("quality", scene.quality().name().toLowerCase(Locale.ROOT));
     json.writeNumberField("seed", seed);
     json.writeNumberField("height", (float) scene.height());
-    json.writeNumberField("girth", (float) scene.look().cut().girth());
+    json.writeNumberField("girth", (float) scene.appearance().cut().girth());
     numbers("K", k.fx(), k.fy(), k.cx(), k.cy());
     Vector3 up = scene.camera().cameraFromWorld().rotation().rotate(Vector3.Y);
     numbers("up", up.x(), up.y(), up.z());

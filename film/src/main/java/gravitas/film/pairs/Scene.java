@@ -1,6 +1,6 @@
 package gravitas.film.pairs;
 
-import gravitas.film.render.Look;
+import gravitas.film.render.FilmAppearance;
 import gravitas.physics.geometry.Vector3;
 import gravitas.physics.motion.Camera;
 import gravitas.physics.motion.ForwardKinematics;
@@ -8,7 +8,7 @@ import gravitas.physics.motion.Motion;
 import gravitas.pose.Quality;
 
 /**
- * Something to film: a stretch of a recorded motion, a camera and a look.
+ * Something to film: a stretch of a recorded motion, a camera and how it looks.
  *
  * @param recording name of the recording
  * @param person whose it is
@@ -16,7 +16,7 @@ import gravitas.pose.Quality;
  * @param motion of the standard skeleton, over the floor y = 0, from time 0
  * @param height of the person, standing, metres
  * @param camera which films it
- * @param look of person, room and light
+ * @param appearance of person, room and light
  * @param quality with which the network looks
  */
 public record Scene(
@@ -26,7 +26,7 @@ public record Scene(
     Motion motion,
     double height,
     Camera camera,
-    Look look,
+    FilmAppearance appearance,
     Quality quality) {
   /** Frames per second of all scenes. */
   public static final double RATE = 30;

@@ -15,7 +15,7 @@ final class SceneFilm implements PictureSource {
   SceneFilm(Scene scene, Detail detail) {
     this.scene = scene;
     this.renderer =
-        new FrameRenderer(new FilmSet(scene.motion(), scene.camera(), scene.look(), detail));
+        new FrameRenderer(new FilmSet(scene.motion(), scene.camera(), scene.appearance(), detail));
   }
 
   @Override

@@ -23,7 +23,7 @@ public final class Film {
 
   private final Motion motion;
   private final Camera camera;
-  private final Look look;
+  private final FilmAppearance appearance;
 
   /** Takes the pictures as they come: rows of blue, green, red bytes. */
   @FunctionalInterface
@@ -45,20 +45,20 @@ public final class Film {
    * @param camera the camera
    */
   public Film(Motion motion, Camera camera) {
-    this(motion, camera, Look.usual(camera));
+    this(motion, camera, FilmAppearance.usual(camera));
   }
 
   /**
-   * Films a motion in a look of its own.
+   * Films a motion with an appearance of its own.
    *
    * @param motion the motion
    * @param camera the camera
-   * @param look of person, room and light
+   * @param appearance of person, room and light
    */
-  public Film(Motion motion, Camera camera, Look look) {
+  public Film(Motion motion, Camera camera, FilmAppearance appearance) {
     this.motion = motion;
     this.camera = camera;
-    this.look = look;
+    this.appearance = appearance;
   }
 
   /**
@@ -70,7 +70,7 @@ public final class Film {
    * @throws InterruptedException if the thread is interrupted
    */
   public void shoot(int threads, Sink sink) throws IOException, InterruptedException {
-    var set = new FilmSet(motion, camera, look, Detail.FINE);
+    var set = new FilmSet(motion, camera, appearance, Detail.FINE);
     BlockingQueue<FrameRenderer> idle = new ArrayBlockingQueue<>(threads);
     for (int i = 0; i < threads; i++) {
       idle.add(new FrameRenderer(set));

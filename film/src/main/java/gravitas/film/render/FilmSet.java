@@ -18,7 +18,7 @@ public final class FilmSet {
   private final Skeleton skeleton;
   private final Camera camera;
   private final Figure figure;
-  private final Look look;
+  private final FilmAppearance appearance;
   private final Detail detail;
   private final Background background;
 
@@ -29,25 +29,26 @@ public final class FilmSet {
    * @param camera the camera
    */
   public FilmSet(Motion motion, Camera camera) {
-    this(motion, camera, Look.usual(camera), Detail.FINE);
+    this(motion, camera, FilmAppearance.usual(camera), Detail.FINE);
   }
 
   /**
-   * A set of a look of its own.
+   * A set with an appearance of its own.
    *
    * @param motion the motion, over the floor y = 0
    * @param camera the camera
-   * @param look of person, room and light
+   * @param appearance of person, room and light
    * @param detail how many rays a pixel gets
    */
-  public FilmSet(Motion motion, Camera camera, Look look, Detail detail) {
+  public FilmSet(Motion motion, Camera camera, FilmAppearance appearance, Detail detail) {
     this.skeleton = motion.skeleton();
     this.camera = camera;
-    this.look = look;
+    this.appearance = appearance;
     this.detail = detail;
-    this.figure = Figure.of(skeleton, look.cut());
+    this.figure = Figure.of(skeleton, appearance.cut());
     Room room = Room.around(motion, camera);
-    this.background = new Background(room, look.decor(), look.lighting(), camera, detail.room());
+    this.background =
+        new Background(room, appearance.decor(), appearance.lighting(), camera, detail.room());
   }
 
   /** {@return the camera} */
@@ -67,8 +68,8 @@ public final class FilmSet {
     return detail;
   }
 
-  Look look() {
-    return look;
+  FilmAppearance appearance() {
+    return appearance;
   }
 
   Background background() {

@@ -29,11 +29,12 @@ public final class FrameRenderer {
     int height = set.camera().intrinsics().height();
     kinematics = new ForwardKinematics(set.skeleton());
     field = new PosedFigure(set.figure());
-    Look look = set.look();
+    FilmAppearance appearance = set.appearance();
     int joints = set.skeleton().jointCount();
     light =
-        new FigureLight(look.lighting(), look.dyes(), set.figure(), field, joints, set.detail());
-    shade = new FloorShade(look.lighting(), field, light, set.detail());
+        new FigureLight(
+            appearance.lighting(), appearance.dyes(), set.figure(), field, joints, set.detail());
+    shade = new FloorShade(appearance.lighting(), field, light, set.detail());
     tracer = new FigureTracer(set.camera(), field, light, set.detail());
     sensor = new Sensor(width, height);
     backdrop = new float[3 * width * height];

@@ -1,7 +1,7 @@
 package gravitas.film.pairs;
 
 import gravitas.datasets.figure.Cut;
-import gravitas.film.render.Look;
+import gravitas.film.render.FilmAppearance;
 import gravitas.film.render.scene.Colour;
 import gravitas.film.render.scene.Decor;
 import gravitas.film.render.scene.Dyes;
@@ -12,7 +12,7 @@ import gravitas.physics.motion.Camera;
 import java.util.Random;
 
 /** Draws builds, clothes, colours, rooms and lights as they may be met in videos. */
-final class RandomLook {
+final class RandomAppearance {
   private static final double[][] SKINS = {
     {0.66, 0.45, 0.35},
     {0.56, 0.335, 0.235},
@@ -28,9 +28,9 @@ final class RandomLook {
     {0.40, 0.39, 0.37}
   };
 
-  private RandomLook() {}
+  private RandomAppearance() {}
 
-  static Look draw(Camera camera, Random random) {
+  static FilmAppearance draw(Camera camera, Random random) {
     var cut =
         new Cut(
             Math.exp(0.08 * Casting.clipped(random.nextGaussian())),
@@ -45,7 +45,7 @@ final class RandomLook {
             cloth(random),
             random.nextBoolean());
     var decor = new Decor(tint(random), tint(random), random.nextDouble() < 0.6);
-    return new Look(cut, dyes, decor, light(camera, random));
+    return new FilmAppearance(cut, dyes, decor, light(camera, random));
   }
 
   private static Colour one(double[][] colours, Random random) {

@@ -14,13 +14,13 @@ import gravitas.physics.motion.Camera;
  * @param decor of the room
  * @param lighting the light
  */
-public record Look(Cut cut, Dyes dyes, Decor decor, Lighting lighting) {
+public record FilmAppearance(Cut cut, Dyes dyes, Decor decor, Lighting lighting) {
   /**
-   * {@return the look of the demonstration: daylight from behind the camera's left shoulder}
+   * {@return the appearance of the demonstration: daylight from behind the camera's left shoulder}
    *
    * @param camera the camera
    */
-  public static Look usual(Camera camera) {
-    return new Look(Cut.USUAL, Dyes.USUAL, Decor.USUAL, Lighting.behind(camera));
+  public static FilmAppearance usual(Camera camera) {
+    return new FilmAppearance(Cut.USUAL, Dyes.USUAL, Decor.USUAL, Lighting.behind(camera));
   }
 }
