@@ -69,7 +69,7 @@ public final class Commands {
   }
 
   private static CommandLine with(Set<String> names) {
-    var root = new CommandLine(new Gravitas());
+    var root = new CommandLine(new RootCommand());
     names.forEach(name -> root.addSubcommand(BY_NAME.get(name).get()));
     if (names.contains(RUN)) { // what follows a script's name is the script's, flags too
       root.getSubcommands().get(RUN).setStopAtPositional(true);

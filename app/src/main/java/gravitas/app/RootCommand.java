@@ -19,4 +19,4 @@ import picocli.CommandLine.Command;
       ""
     },
     footer = {"", "'gravitas COMMAND --help' tells more about a command."})
-public final class Gravitas extends CommandGroup {}
+public final class RootCommand extends CommandGroup {}

@@ -6,6 +6,6 @@
  * </pre>
  *
  * <p>The only module that knows all others. Each command is one class in the package of its area;
- * {@link gravitas.app.Gravitas} lists them.
+ * {@link gravitas.app.Commands} lists them.
  */
 package gravitas.app;
