@@ -1,32 +1,16 @@
 package gravitas.pose.depth;
 
 import gravitas.pose.observation.Landmark;
+import gravitas.pose.observation.LandmarkSet;
 import java.util.List;
 
 /** The landmarks whose depth the network learns, in its order; others follow one of them. */
 public final class DepthJoints {
-  /** In the network's order. */
+  /** In the network's order, which is that of {@link Landmark}. */
   public static final List<Landmark> ALL =
-      List.of(
-          Landmark.NOSE,
-          Landmark.LEFT_EAR,
-          Landmark.RIGHT_EAR,
-          Landmark.LEFT_SHOULDER,
-          Landmark.RIGHT_SHOULDER,
-          Landmark.LEFT_ELBOW,
-          Landmark.RIGHT_ELBOW,
-          Landmark.LEFT_WRIST,
-          Landmark.RIGHT_WRIST,
-          Landmark.LEFT_HIP,
-          Landmark.RIGHT_HIP,
-          Landmark.LEFT_KNEE,
-          Landmark.RIGHT_KNEE,
-          Landmark.LEFT_ANKLE,
-          Landmark.RIGHT_ANKLE,
-          Landmark.LEFT_HEEL,
-          Landmark.RIGHT_HEEL,
-          Landmark.LEFT_FOOT_INDEX,
-          Landmark.RIGHT_FOOT_INDEX);
+      LandmarkSet.BLAZEPOSE.landmarks().stream()
+          .filter(landmark -> carrierOf(landmark) == landmark)
+          .toList();
 
   /** How many there are. */
   public static final int COUNT = ALL.size();
@@ -58,15 +42,23 @@ public final class DepthJoints {
    * @param landmark any
    */
   public static int carrier(Landmark landmark) {
-    int own = ALL.indexOf(landmark);
-    if (own >= 0) {
-      return own;
-    }
-    boolean left = landmark.name().contains("LEFT");
-    return switch (landmark.limb()) {
-      case HEAD -> ALL.indexOf(Landmark.NOSE);
-      case ARMS -> ALL.indexOf(left ? Landmark.LEFT_WRIST : Landmark.RIGHT_WRIST);
-      case LEGS -> ALL.indexOf(left ? Landmark.LEFT_ANKLE : Landmark.RIGHT_ANKLE);
+    return ALL.indexOf(carrierOf(landmark));
+  }
+
+  private static Landmark carrierOf(Landmark landmark) {
+    return switch (landmark) {
+      case LEFT_EYE_INNER,
+          LEFT_EYE,
+          LEFT_EYE_OUTER,
+          RIGHT_EYE_INNER,
+          RIGHT_EYE,
+          RIGHT_EYE_OUTER,
+          MOUTH_LEFT,
+          MOUTH_RIGHT ->
+          Landmark.NOSE;
+      case LEFT_PINKY, LEFT_INDEX, LEFT_THUMB -> Landmark.LEFT_WRIST;
+      case RIGHT_PINKY, RIGHT_INDEX, RIGHT_THUMB -> Landmark.RIGHT_WRIST;
+      default -> landmark;
     };
   }
 }
