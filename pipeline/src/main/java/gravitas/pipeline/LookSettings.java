@@ -3,6 +3,7 @@ package gravitas.pipeline;
 import gravitas.models.supply.NetworkSupply;
 import gravitas.physics.body.BodyShape;
 import gravitas.physics.body.Sex;
+import gravitas.physics.records.RecordCopy;
 import gravitas.pose.PoseSettings;
 import gravitas.pose.Quality;
 import gravitas.pose.network.LandmarkModel;
@@ -77,8 +78,7 @@ public record LookSettings(
    * @param known what is known
    */
   public LookSettings with(Person known) {
-    return new LookSettings(
-        known, network, quality, choice, range, rate, camera, keypoints, posePackage);
+    return RecordCopy.with(this, "person", known);
   }
 
   /**
@@ -87,8 +87,7 @@ public record LookSettings(
    * @param chosen the choice
    */
   public LookSettings with(Quality chosen) {
-    return new LookSettings(
-        person, network, chosen, choice, range, rate, camera, keypoints, posePackage);
+    return RecordCopy.with(this, "quality", chosen);
   }
 
   /**
@@ -97,8 +96,7 @@ public record LookSettings(
    * @param chosen one of {@link gravitas.pose.network.LandmarkModels}, or the caller's own
    */
   public LookSettings with(LandmarkModel chosen) {
-    return new LookSettings(
-        person, chosen, quality, choice, range, rate, camera, keypoints, posePackage);
+    return RecordCopy.with(this, "network", chosen);
   }
 
   /**
@@ -107,8 +105,7 @@ public record LookSettings(
    * @param part from when to when
    */
   public LookSettings with(ClipRange part) {
-    return new LookSettings(
-        person, network, quality, choice, part, rate, camera, keypoints, posePackage);
+    return RecordCopy.with(this, "range", part);
   }
 
   /**
@@ -117,8 +114,7 @@ public record LookSettings(
    * @param chosen the choice
    */
   public LookSettings with(PersonChoice chosen) {
-    return new LookSettings(
-        person, network, quality, chosen, range, rate, camera, keypoints, posePackage);
+    return RecordCopy.with(this, "choice", chosen);
   }
 
   /**
@@ -127,8 +123,7 @@ public record LookSettings(
    * @param known what is known
    */
   public LookSettings with(CameraSource known) {
-    return new LookSettings(
-        person, network, quality, choice, range, rate, known, keypoints, posePackage);
+    return RecordCopy.with(this, "camera", known);
   }
 
   /**
@@ -137,8 +132,7 @@ public record LookSettings(
    * @param found where they are
    */
   public LookSettings with(KeypointSource found) {
-    return new LookSettings(
-        person, network, quality, choice, range, rate, camera, Optional.of(found), posePackage);
+    return RecordCopy.with(this, "keypoints", Optional.of(found));
   }
 
   /** What the pose stage is told for pictures of this size. */
@@ -152,7 +146,8 @@ public record LookSettings(
         threads,
         person.shape(),
         person.height().isEmpty(),
-        camera.forPicture(width, height));
+        camera.forPicture(width, height),
+        PoseSettings.DEFAULT.depth());
   }
 
   /** Where the networks come from; slow steps are told to {@code progress}. */

@@ -148,6 +148,7 @@ public final class Reconstruction {
           trust.pathFlags(),
           trust.keys(),
           Optional.of(body),
+          Optional.empty(),
           provenance);
     }
 

@@ -52,21 +52,11 @@ public final class TakeBuilder {
           (a, b) -> a + "; " + b);
     }
     Take take = result.take(provenance);
-    return new Take(
-        take.motion(),
-        take.contacts(),
-        take.forces(),
-        take.torques(),
-        confidence(estimate.observations(), take.motion()),
-        take.trusted(),
-        take.pathTrusted(),
-        take.doubts(),
-        take.body(),
-        Optional.of(
+    return take.withConfidence(confidence(estimate.observations(), take.motion()))
+        .withFilming(
             new Filming(
                 estimate.fit().camera(),
-                video.map(file -> file.getFileName().toString()).orElse(""))),
-        provenance);
+                video.map(file -> file.getFileName().toString()).orElse("")));
   }
 
   /** How well the body's joints were seen in each frame: their mean visibility; 0 where unseen. */

@@ -1,6 +1,7 @@
 package gravitas.pose;
 
 import gravitas.physics.body.BodyShape;
+import gravitas.physics.records.RecordCopy;
 import gravitas.pose.camera.GivenCamera;
 import gravitas.pose.depth.DepthKind;
 import gravitas.pose.network.BlazePoseModel;
@@ -34,43 +35,6 @@ public record PoseSettings(
     boolean shapeAssumed,
     Optional<GivenCamera> camera,
     DepthKind depth) {
-
-  /**
-   * With learned depth.
-   *
-   * @param network the kind of landmark network
-   * @param quality how much time it may take
-   * @param person whom to follow
-   * @param range which part of the video
-   * @param folderRate frames per second of a folder of images
-   * @param threads for the networks and for the fit, at least one
-   * @param shape the person's sex, height and mass
-   * @param shapeAssumed nobody stated the height
-   * @param camera if it is known
-   */
-  public PoseSettings(
-      LandmarkModel network,
-      Quality quality,
-      PersonChoice person,
-      ClipRange range,
-      double folderRate,
-      int threads,
-      BodyShape shape,
-      boolean shapeAssumed,
-      Optional<GivenCamera> camera) {
-    this(
-        network,
-        quality,
-        person,
-        range,
-        folderRate,
-        threads,
-        shape,
-        shapeAssumed,
-        camera,
-        DepthKind.LEARNED);
-  }
-
   /** An average person before an unknown camera, the whole clip, two networks at a time. */
   public static final PoseSettings DEFAULT =
       new PoseSettings(
@@ -82,7 +46,8 @@ public record PoseSettings(
           2,
           BodyShape.AVERAGE,
           true,
-          Optional.empty());
+          Optional.empty(),
+          DepthKind.LEARNED);
 
   /**
    * {@return the same for a person of known shape}
@@ -90,8 +55,7 @@ public record PoseSettings(
    * @param stated the person's measures
    */
   public PoseSettings withShape(BodyShape stated) {
-    return new PoseSettings(
-        network, quality, person, range, folderRate, threads, stated, false, camera, depth);
+    return RecordCopy.with(this, "shape", stated, "shapeAssumed", false);
   }
 
   /**
@@ -100,8 +64,7 @@ public record PoseSettings(
    * @param chosen the choice
    */
   public PoseSettings withQuality(Quality chosen) {
-    return new PoseSettings(
-        network, chosen, person, range, folderRate, threads, shape, shapeAssumed, camera, depth);
+    return RecordCopy.with(this, "quality", chosen);
   }
 
   /**
@@ -110,8 +73,7 @@ public record PoseSettings(
    * @param number at least one
    */
   public PoseSettings withThreads(int number) {
-    return new PoseSettings(
-        network, quality, person, range, folderRate, number, shape, shapeAssumed, camera, depth);
+    return RecordCopy.with(this, "threads", number);
   }
 
   /**
@@ -120,17 +82,7 @@ public record PoseSettings(
    * @param given what is known of it
    */
   public PoseSettings withCamera(GivenCamera given) {
-    return new PoseSettings(
-        network,
-        quality,
-        person,
-        range,
-        folderRate,
-        threads,
-        shape,
-        shapeAssumed,
-        Optional.of(given),
-        depth);
+    return RecordCopy.with(this, "camera", Optional.of(given));
   }
 
   /**
@@ -139,7 +91,6 @@ public record PoseSettings(
    * @param kind where it comes from
    */
   public PoseSettings withDepth(DepthKind kind) {
-    return new PoseSettings(
-        network, quality, person, range, folderRate, threads, shape, shapeAssumed, camera, kind);
+    return RecordCopy.with(this, "depth", kind);
   }
 }

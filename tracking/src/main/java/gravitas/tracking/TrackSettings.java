@@ -2,6 +2,7 @@ package gravitas.tracking;
 
 import gravitas.physics.loss.LossWeights;
 import gravitas.physics.loss.WeightedTerm;
+import gravitas.physics.records.RecordCopy;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -90,8 +91,7 @@ public record TrackSettings(
    * @param budget at least one
    */
   public TrackSettings withEvaluations(int budget) {
-    return new TrackSettings(
-        window, commit, knotRate, compareRate, budget, passes, hops, weights, terms, lostMetres);
+    return RecordCopy.with(this, "evaluations", budget);
   }
 
   /**
@@ -100,17 +100,7 @@ public record TrackSettings(
    * @param others what each term counts
    */
   public TrackSettings withWeights(LossWeights others) {
-    return new TrackSettings(
-        window,
-        commit,
-        knotRate,
-        compareRate,
-        evaluations,
-        passes,
-        hops,
-        others,
-        terms,
-        lostMetres);
+    return RecordCopy.with(this, "weights", others);
   }
 
   /**
@@ -121,17 +111,7 @@ public record TrackSettings(
    */
   public TrackSettings withTerm(WeightedTerm term) {
     List<WeightedTerm> more = Stream.concat(terms.stream(), Stream.of(term)).toList();
-    return new TrackSettings(
-        window,
-        commit,
-        knotRate,
-        compareRate,
-        evaluations,
-        passes,
-        hops,
-        weights,
-        more,
-        lostMetres);
+    return RecordCopy.with(this, "terms", more);
   }
 
   /**
@@ -140,17 +120,7 @@ public record TrackSettings(
    * @param number 1 or 2
    */
   public TrackSettings withPasses(int number) {
-    return new TrackSettings(
-        window,
-        commit,
-        knotRate,
-        compareRate,
-        evaluations,
-        number,
-        hops,
-        weights,
-        terms,
-        lostMetres);
+    return RecordCopy.with(this, "passes", number);
   }
 
   /**
@@ -159,17 +129,7 @@ public record TrackSettings(
    * @param number restarts in each of two chains
    */
   public TrackSettings withHops(int number) {
-    return new TrackSettings(
-        window,
-        commit,
-        knotRate,
-        compareRate,
-        evaluations,
-        passes,
-        number,
-        weights,
-        terms,
-        lostMetres);
+    return RecordCopy.with(this, "hops", number);
   }
 
   /**
@@ -180,7 +140,6 @@ public record TrackSettings(
    * @return the same with these
    */
   public TrackSettings withWindow(double whole, double kept) {
-    return new TrackSettings(
-        whole, kept, knotRate, compareRate, evaluations, passes, hops, weights, terms, lostMetres);
+    return RecordCopy.with(this, "window", whole, "commit", kept);
   }
 }

@@ -6,10 +6,12 @@ import gravitas.physics.geometry.Quaternion;
 import gravitas.physics.geometry.Vector3;
 import gravitas.physics.motion.Motion;
 import gravitas.physics.motion.Pose;
+import gravitas.physics.records.RecordCopy;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * The turn about the vertical through the origin after which a person faces +X on average, as the
@@ -91,16 +93,13 @@ public record Facing(double radians) {
                                     turn.rotate(each.point()),
                                     turn.rotate(each.moment())))
                         .toList()));
-    return new Take(
+    return RecordCopy.with(
+        take,
+        "motion",
         turned(take.motion()),
-        take.contacts(),
+        "forces",
         forces,
-        take.torques(),
-        take.confidence(),
-        take.trusted(),
-        take.pathTrusted(),
-        take.doubts(),
-        take.body(),
-        take.provenance());
+        "filming",
+        Optional.empty()); // the camera was not turned along
   }
 }

@@ -3,6 +3,7 @@ package gravitas.datasets.motionfile;
 import gravitas.physics.body.BodyModel;
 import gravitas.physics.geometry.Vector3;
 import gravitas.physics.motion.Motion;
+import gravitas.physics.records.RecordCopy;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -84,7 +85,7 @@ public record Take(
   }
 
   /**
-   * A take of whose camera nothing is known.
+   * A take of whose path, doubts, body and camera nothing is known.
    *
    * @param motion the motion
    * @param contacts per point one flag per frame
@@ -92,9 +93,6 @@ public record Take(
    * @param torques per frame one per joint, N m
    * @param confidence one per frame, 0 to 1
    * @param trusted one per frame
-   * @param pathTrusted one per frame
-   * @param doubts per frame their keys
-   * @param body whose motion it is
    * @param provenance what made it, in words
    */
   public Take(
@@ -104,9 +102,6 @@ public record Take(
       List<List<Vector3>> torques,
       List<Double> confidence,
       List<Boolean> trusted,
-      List<Boolean> pathTrusted,
-      List<List<String>> doubts,
-      Optional<BodyModel> body,
       Map<String, String> provenance) {
     this(
         motion,
@@ -115,41 +110,9 @@ public record Take(
         torques,
         confidence,
         trusted,
-        pathTrusted,
-        doubts,
-        body,
+        List.of(),
+        List.of(),
         Optional.empty(),
-        provenance);
-  }
-
-  /**
-   * A take of whose path, doubts and body nothing is known.
-   *
-   * @param motion the motion
-   * @param contacts per point one flag per frame
-   * @param forces per foot one per frame
-   * @param torques per frame one per joint, N m
-   * @param confidence one per frame, 0 to 1
-   * @param trusted one per frame
-   * @param provenance what made it, in words
-   */
-  public Take(
-      Motion motion,
-      Map<String, List<Boolean>> contacts,
-      Map<String, List<FootForce>> forces,
-      List<List<Vector3>> torques,
-      List<Double> confidence,
-      List<Boolean> trusted,
-      Map<String, String> provenance) {
-    this(
-        motion,
-        contacts,
-        forces,
-        torques,
-        confidence,
-        trusted,
-        List.of(),
-        List.of(),
         Optional.empty(),
         provenance);
   }
@@ -169,18 +132,7 @@ public record Take(
    * @param known masses, muscles and shape
    */
   public Take withBody(BodyModel known) {
-    return new Take(
-        motion,
-        contacts,
-        forces,
-        torques,
-        confidence,
-        trusted,
-        pathTrusted,
-        doubts,
-        Optional.of(known),
-        filming,
-        provenance);
+    return RecordCopy.with(this, "body", Optional.of(known));
   }
 
   /**
@@ -189,18 +141,16 @@ public record Take(
    * @param camera and the footage it made
    */
   public Take withFilming(Filming camera) {
-    return new Take(
-        motion,
-        contacts,
-        forces,
-        torques,
-        confidence,
-        trusted,
-        pathTrusted,
-        doubts,
-        body,
-        Optional.of(camera),
-        provenance);
+    return RecordCopy.with(this, "filming", Optional.of(camera));
+  }
+
+  /**
+   * {@return the same, seen so well}
+   *
+   * @param perFrame 0 to 1
+   */
+  public Take withConfidence(List<Double> perFrame) {
+    return RecordCopy.with(this, "confidence", perFrame);
   }
 
   /**

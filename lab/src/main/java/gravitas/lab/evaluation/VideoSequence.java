@@ -146,7 +146,8 @@ final class VideoSequence implements Sequence {
             threads,
             shape,
             false,
-            reference.camera().map(c -> GivenCamera.of(c, reference.floorKnown())));
+            reference.camera().map(c -> GivenCamera.of(c, reference.floorKnown())),
+            PoseSettings.DEFAULT.depth());
     try {
       return new PoseEstimator(pose).estimate(video, settings.supply(listener::note), n -> {});
     } catch (NoPersonException e) {

@@ -2,6 +2,7 @@ package gravitas.lab.training;
 
 import gravitas.optimizer.learned.NetworkShape;
 import gravitas.optimizer.learned.StepRule;
+import gravitas.physics.records.RecordCopy;
 
 /**
  * One phase of meta-training.
@@ -74,27 +75,6 @@ public record TrainingSettings(
 
   /** The same with a checkpoint's network. */
   TrainingSettings withNetwork(NetworkShape network, StepRule stepRule) {
-    return new TrainingSettings(
-        network,
-        stepRule,
-        method,
-        tasks,
-        batch,
-        pairs,
-        deviation,
-        window,
-        shortest,
-        longest,
-        growth,
-        rate,
-        finalRate,
-        clip,
-        average,
-        minutes,
-        steps,
-        seed,
-        workers,
-        validationMinutes,
-        validation);
+    return RecordCopy.with(this, "shape", network, "rule", stepRule);
   }
 }

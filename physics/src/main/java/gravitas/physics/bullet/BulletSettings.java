@@ -1,5 +1,7 @@
 package gravitas.physics.bullet;
 
+import gravitas.physics.records.RecordCopy;
+
 /**
  * How Bullet solves a step.
  *
@@ -65,7 +67,7 @@ public record BulletSettings(
    * @param changed the new value
    */
   public BulletSettings withSubSteps(int changed) {
-    return new BulletSettings(changed, iterations, errorReduction, geometry, selfCollision);
+    return RecordCopy.with(this, "subSteps", changed);
   }
 
   /**
@@ -74,7 +76,7 @@ public record BulletSettings(
    * @param changed the new value
    */
   public BulletSettings withIterations(int changed) {
-    return new BulletSettings(subSteps, changed, errorReduction, geometry, selfCollision);
+    return RecordCopy.with(this, "iterations", changed);
   }
 
   /**
@@ -83,7 +85,7 @@ public record BulletSettings(
    * @param changed the new value
    */
   public BulletSettings withErrorReduction(double changed) {
-    return new BulletSettings(subSteps, iterations, changed, geometry, selfCollision);
+    return RecordCopy.with(this, "errorReduction", changed);
   }
 
   /**
@@ -92,7 +94,7 @@ public record BulletSettings(
    * @param changed the new one
    */
   public BulletSettings withGeometry(Geometry changed) {
-    return new BulletSettings(subSteps, iterations, errorReduction, changed, selfCollision);
+    return RecordCopy.with(this, "geometry", changed);
   }
 
   /**
@@ -101,6 +103,6 @@ public record BulletSettings(
    * @param changed the new value
    */
   public BulletSettings withSelfCollision(boolean changed) {
-    return new BulletSettings(subSteps, iterations, errorReduction, geometry, changed);
+    return RecordCopy.with(this, "selfCollision", changed);
   }
 }

@@ -1,0 +1,2 @@
+/** Copies of records with some of their parts changed, for the settings of all modules. */
+package gravitas.physics.records;
