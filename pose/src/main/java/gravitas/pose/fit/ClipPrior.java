@@ -31,10 +31,14 @@ final class ClipPrior {
     } else {
       int[] columns = {Layout.TILT, Layout.ROLL};
       // a x u with a = (tilt, 0, roll)
-      double roll = problem.priorWeight / (s.rollRadians() * s.rollRadians());
+      double off = ux - problem.slant;
+      double square = off * off / (s.rollRadians() * s.rollRadians());
+      double often = problem.slant == 0 ? problem.priorWeight : 1;
+      double roll =
+          often * Robust.weight(square, s.rollOutlier()) / (s.rollRadians() * s.rollRadians());
       double tilt = 1 / (s.tiltRadians() * s.tiltRadians()); // people do tilt cameras
-      system.cost += 0.5 * (roll * ux * ux + tilt * uz * uz);
-      system.add(columns, new double[] {0, -uy}, 2, ux, roll);
+      system.cost += often * Robust.loss(square, s.rollOutlier()) + 0.5 * tilt * uz * uz;
+      system.add(columns, new double[] {0, -uy}, 2, off, roll);
       system.add(columns, new double[] {uy, 0}, 2, uz, tilt);
     }
     if (problem.fixedHeight || !problem.grounded) {

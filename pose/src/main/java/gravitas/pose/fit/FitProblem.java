@@ -33,6 +33,7 @@ final class FitProblem {
   boolean fixedFocal;
   boolean fixedTilt; // which way the camera looks is given
   boolean fixedHeight; // how high above the floor it stands is given
+  double slant; // sine of the camera's roll where it is plainly not held level, else 0
   boolean grounded; // the floor is known well enough to stand on
   double priorWeight =
       1; // of the usual proportions, against observations that err the same way in every frame

@@ -21,6 +21,7 @@ record FitSettings(
     double focal, // of its logarithm
     double tiltRadians,
     double rollRadians,
+    double rollOutlier, // in deviations: few hold a camera at a slant, but then at any
     double depthTurn, // radians, by which the networks turn or tip the body in depth
     double priorRate) { // how many times a second the priors of the clip count
 
@@ -40,6 +41,7 @@ record FitSettings(
           0.04,
           Math.toRadians(10),
           Math.toRadians(2.5),
+          1.5,
           0.05,
           30);
 }

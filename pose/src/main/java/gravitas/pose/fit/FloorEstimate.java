@@ -14,6 +14,9 @@ import java.util.ArrayList;
 final class FloorEstimate {
   private static final double UPRIGHT = Math.toRadians(4);
   private static final double PLANE = 0.03; // metres, of a resting foot point off the plane
+  private static final double GRAVITY = 9.81;
+  private static final double SLANTED = 3; // deviations of a camera that is held level
+  private static final int REWEIGHTED = 10; // times
   private static final double STANDING = 0.85; // of the leg's length: hips this high over the feet
 
   private final FitProblem problem;
@@ -29,6 +32,7 @@ final class FloorEstimate {
   /** Turns and lifts the whole state so that up is Y and the floor is y = 0. */
   void apply() {
     Vector3 up = up();
+    problem.slant = Math.abs(up.x()) > SLANTED * problem.settings.rollRadians() ? up.x() : 0;
     Quaternion turn = Quaternion.between(up, Vector3.Y);
     for (int t = 0; t < state.frames; t++) {
       turn.rotate(Vector3.from(state.roots, 3 * t)).into(state.roots, 3 * t);
@@ -72,11 +76,21 @@ final class FloorEstimate {
     return heights.get(heights.size() / 4);
   }
 
-  /** Small rotations (a, b) of Y about x and z that satisfy all evidence best. */
+  /** Up as all evidence has it, the camera's roll as an outlier where it is one. */
   private Vector3 up() {
+    Vector3 up = Vector3.Y;
+    for (int i = 0; i < REWEIGHTED; i++) {
+      up = up(up.x() / up.y());
+    }
+    return up;
+  }
+
+  /** Small rotations (a, b) of Y about x and z that satisfy all evidence best. */
+  private Vector3 up(double roll) {
     double[][] m = new double[3][4]; // unknowns: up's x and z (its y is about 1), floor height
     FitSettings s = problem.settings;
-    accumulate(m, 1, 0, 0, 0, 1 / square(s.rollRadians()));
+    double level = Robust.weight(square(roll / s.rollRadians()), s.rollOutlier());
+    accumulate(m, 1, 0, 0, 0, level / square(s.rollRadians()));
     accumulate(m, 0, 1, 0, 0, 1 / square(s.tiltRadians()));
     Vector3 upright = upright();
     if (upright != null) {
@@ -147,7 +161,23 @@ final class FloorEstimate {
         count++;
       }
     }
-    return count * 5 < problem.frames || sum.y() <= 0 ? null : sum.times(1.0 / count);
+    if (count * 5 < problem.frames || sum.y() <= 0) {
+      return null;
+    }
+    // the ground's force acts along this direction: gravity is what acceleration leaves of it
+    return sum.normalized().minus(new Vector3(acceleration() / GRAVITY, 0, 0));
+  }
+
+  /** Mean acceleration to the right, m/s²: who runs round a bend leans into it. */
+  private double acceleration() {
+    double[][] m = new double[3][4];
+    double end = problem.times[problem.frames - 1] - problem.times[0];
+    for (int t = 0; t < problem.frames; t++) {
+      double time = problem.times[t] - problem.times[0] - end / 2;
+      accumulate(m, 1, time, 0.5 * time * time, state.roots[3 * t], 1);
+    }
+    accumulate(m, 0, 0, 1, 0, 1e-9); // a single frame tells nothing
+    return InitialPoses.solve3(m)[2];
   }
 
   private static Vector3 position(FrameKinematics kinematics, int joint) {

@@ -17,6 +17,8 @@ import java.util.Locale;
 public final class KinematicFit {
   private static final int LONGEST_AT_ONCE = 2 * LongFit.WINDOW; // frames, a quarter MB each
 
+  private static final double SLANTED = 7.5; // degrees: three deviations of a level camera
+
   private final FitInput input;
   private final FitSettings settings;
 
@@ -89,6 +91,20 @@ public final class KinematicFit {
     return marks;
   }
 
+  private void noteSlant(Camera camera, List<String> notes) {
+    Vector3 right = camera.cameraFromWorld().rotation().inverse().rotate(Vector3.X);
+    double roll = Math.toDegrees(Math.asin(Math.max(-1, Math.min(1, right.y()))));
+    if (input.cameraFromWorld().isEmpty() && Math.abs(roll) > SLANTED) {
+      notes.add(
+          String.format(
+              Locale.ROOT,
+              "the camera seems to be turned by %.0f degrees about its line of sight, which was"
+                  + " estimated from how the person stands; --camera-roll, --camera-height and"
+                  + " --camera-tilt state it",
+              Math.abs(roll)));
+    }
+  }
+
   private FitResult result(FitProblem problem, FitState state) {
     var notes = new ArrayList<String>();
     Skeleton skeleton = problem.body.skeleton(state.logProportions);
@@ -118,6 +134,7 @@ public final class KinematicFit {
                 lens.cy()),
             input.distortion(),
             state.cameraFromWorld());
+    noteSlant(camera, notes);
     return new FitResult(
         new Motion(skeleton, problem.times, poses),
         camera,

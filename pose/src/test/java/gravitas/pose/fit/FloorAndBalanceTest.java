@@ -85,6 +85,25 @@ class FloorAndBalanceTest {
     assertTrue(tilt < 0.8 * roll, "degrees of tilt left: " + tilt);
   }
 
+  /** Whoever runs round a bend leans into it by atan(a / g): the camera is level all the same. */
+  @Test
+  void aLeanIntoABendIsNoSlant() {
+    double acceleration = 2.5;
+    Quaternion lean = Quaternion.fromAxisAngle(Vector3.Z, -Math.atan(acceleration / 9.81));
+    for (int t = 0; t < FRAMES; t++) {
+      double time = problem.times[t] - problem.times[FRAMES / 2];
+      lean.rotate(Vector3.from(state.roots, 3 * t))
+          .plus(new Vector3(0.5 * acceleration * time * time, 0, 0))
+          .into(state.roots, 3 * t);
+      int at = 4 * t * state.joints;
+      lean.times(Quaternion.from(state.rotations, at)).into(state.rotations, at);
+    }
+    new FloorEstimate(problem, state).apply();
+    Vector3 up = state.cameraFromWorld().rotation().rotate(Vector3.Y);
+    assertEquals(0, Math.toDegrees(Math.asin(up.x())), 2, "degrees of roll");
+    assertEquals(0, problem.slant);
+  }
+
   @Test
   void theFloorIsUnderTheRestingFeet() {
     for (int t = 0; t < FRAMES; t++) {

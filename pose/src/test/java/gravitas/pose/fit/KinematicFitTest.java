@@ -52,6 +52,21 @@ class KinematicFitTest {
     assertEquals(SyntheticClip.CAMERA_HEIGHT, fit.camera().centre().y(), 0.12);
   }
 
+  /** Who stands tells which way is down, however the camera is held; it is said if it slants. */
+  @ParameterizedTest
+  @ValueSource(doubles = {0, 2, -10, 20})
+  void findsACameraThatIsHeldAtASlant(double degrees) {
+    var clip = new SyntheticClip(FRAMES, 0.15);
+    clip.roll(Math.toRadians(degrees));
+    FitResult fit = fit(clip.observations(3, 0.05, 7));
+    Vector3 right = fit.camera().cameraFromWorld().rotation().inverse().rotate(Vector3.X);
+    Vector3 truth = clip.camera().cameraFromWorld().rotation().inverse().rotate(Vector3.X);
+    double found = Math.toDegrees(Math.asin(right.y()));
+    assertEquals(Math.toDegrees(Math.asin(truth.y())), found, 2, "degrees of roll");
+    boolean said = fit.notes().stream().anyMatch(note -> note.contains("--camera-roll"));
+    assertEquals(Math.abs(degrees) > 7.5, said, () -> "notes: " + fit.notes());
+  }
+
   @Test
   void bridgesFramesWithoutAPerson() {
     var clip = new SyntheticClip(FRAMES, 0);

@@ -58,6 +58,13 @@ final class SyntheticClip {
     }
   }
 
+  /** Turns the camera about its line of sight. */
+  void roll(double radians) {
+    Quaternion.fromAxisAngle(Vector3.Z, radians)
+        .times(Quaternion.from(truth.cameraRotation, 0))
+        .into(truth.cameraRotation, 0);
+  }
+
   /** On a seat: thighs level, shanks and trunk upright, the feet where they were. */
   void sit() {
     var kinematics = new FrameKinematics(body);
