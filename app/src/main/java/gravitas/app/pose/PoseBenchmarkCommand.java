@@ -5,8 +5,11 @@ import gravitas.app.cli.ExitCode;
 import gravitas.app.cli.Subcommand;
 import gravitas.app.cli.Version;
 import gravitas.datasets.json.ReferenceFile;
+import gravitas.film.pairs.Recordings;
 import gravitas.lab.pose.Accuracy;
 import gravitas.lab.pose.BenchmarkClip;
+import gravitas.lab.pose.ClipMean;
+import gravitas.lab.pose.ErrorParts;
 import gravitas.lab.pose.GoldenLandmarks;
 import gravitas.lab.pose.ReferenceComparison;
 import gravitas.models.supply.MissingNetworkException;
@@ -31,6 +34,7 @@ import gravitas.pose.video.PictureSource;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -50,6 +54,7 @@ import picocli.CommandLine.Option;
       "  benchmark pose --data ../shared/data --out pose-balanced",
       "  benchmark pose --data ../shared/data --quality best --out pose-best",
       "  benchmark pose --data ../shared/data --clips walking,sit --out pose-lab",
+      "  benchmark pose --data ../shared/data --rendered 20 --by-joint --out pose-rendered",
       ""
     })
 public final class PoseBenchmarkCommand extends Subcommand {
@@ -89,8 +94,52 @@ public final class PoseBenchmarkCommand extends Subcommand {
       description = "Only clips whose names begin so, separated by commas.")
   private List<String> clips = List.of("");
 
+  @Option(
+      names = "--rendered",
+      paramLabel = "N",
+      description =
+          "Instead of the clips: so many rendered ones of recordings in cmu_mocap/val_walk and"
+              + " val_other, and postures made by rule. Their truth is known, and nobody was"
+              + " trained on them: settings are to be chosen here.")
+  private int rendered;
+
+  @Option(names = "--by-joint", description = "Also tell what the error of each joint consists of.")
+  private boolean byJoint;
+
+  private final ErrorParts parts = new ErrorParts();
+  private final List<Accuracy> measured = new ArrayList<>();
+
   @Override
   protected ExitCode execute() throws Exception {
+    if (rendered < 0) {
+      throw new CommandFailure(ExitCode.USAGE, "--rendered " + rendered + ": must be at least 1");
+    }
+    try {
+      return rendered > 0 ? rendered() : recorded();
+    } catch (NoPersonException e) {
+      throw new CommandFailure(ExitCode.NO_PERSON, e.getMessage(), e);
+    } catch (MissingNetworkException e) {
+      throw new CommandFailure(ExitCode.MISSING, e.getMessage(), e);
+    }
+  }
+
+  private ExitCode rendered() throws IOException, NoPersonException {
+    Path mocap = data.resolve("cmu_mocap");
+    filePlan().reads(mocap).makes(out).check(true);
+    Files.createDirectories(out);
+    Recordings recordings =
+        Recordings.in(List.of(mocap.resolve("val_walk"), mocap.resolve("val_other")), List.of());
+    var benchmark = new RenderedBenchmark(settings(), out);
+    List<Path> files;
+    try (Progress progress = console().progress("filming", rendered)) {
+      files =
+          benchmark.film(recordings, rendered, NetworkSupply.fromNpm(console()::note), progress);
+    }
+    benchmark.measure(files, byJoint, out());
+    return ExitCode.OK;
+  }
+
+  private ExitCode recorded() throws IOException, NoPersonException {
     List<BenchmarkClip> chosen =
         BenchmarkClip.ALL.stream()
             .filter(clip -> clips.stream().anyMatch(clip.name()::startsWith))
@@ -106,17 +155,14 @@ public final class PoseBenchmarkCommand extends Subcommand {
     }
     plan.check(true);
     out()
-        .println("| clip | px | MPJPE | PA | rigid | global | TV | network px | MPJPE | PA | TV |");
-    out().println("|---|---|---|---|---|---|---|---|---|---|---|");
+        .println(
+            "| clip | px | MPJPE | PA | rigid | global | TV | accel | network px | MPJPE | PA | TV"
+                + " |");
+    out().println("|---|---|---|---|---|---|---|---|---|---|---|---|");
     for (BenchmarkClip clip : chosen) {
-      try {
-        out().println(row(clip));
-      } catch (NoPersonException e) {
-        throw new CommandFailure(ExitCode.NO_PERSON, e.getMessage(), e);
-      } catch (MissingNetworkException e) {
-        throw new CommandFailure(ExitCode.MISSING, e.getMessage(), e);
-      }
+      out().println(row(clip));
     }
+    summary();
     return ExitCode.OK;
   }
 
@@ -130,7 +176,30 @@ public final class PoseBenchmarkCommand extends Subcommand {
     Optional<Camera> camera = Optional.ofNullable(joints.cameras().get(clip.camera()));
     PoseEstimate estimate = estimate(clip, camera);
     var comparison = new ReferenceComparison(estimate, joints, camera, camera.isPresent());
+    parts.add(comparison.fitted(), comparison.measured(), estimate.fit().camera());
+    measured.add(comparison.ofFit());
     return row(clip, comparison.ofFit(), comparison.ofNetwork());
+  }
+
+  /** Means over the clips with measured joints; views of one recording count as clips. */
+  private void summary() {
+    if (measured.size() > 1) {
+      out().println();
+      out()
+          .println(
+              "mean of "
+                  + measured.size()
+                  + " clips: PA "
+                  + ClipMean.of(measured.stream().mapToDouble(Accuracy::procrustes).toArray())
+                  + ", MPJPE "
+                  + ClipMean.of(measured.stream().mapToDouble(Accuracy::mpjpe).toArray())
+                  + ", rigid "
+                  + ClipMean.of(measured.stream().mapToDouble(Accuracy::rigid).toArray()));
+    }
+    if (byJoint && !measured.isEmpty()) {
+      out().println();
+      out().println(parts.table());
+    }
   }
 
   private static String row(BenchmarkClip clip, Accuracy fit, Accuracy network) {
@@ -142,6 +211,7 @@ public final class PoseBenchmarkCommand extends Subcommand {
             fit.rigid(),
             fit.global(),
             fit.variation(),
+            fit.acceleration(),
             network.pixels(),
             network.mpjpe(),
             network.procrustes(),
@@ -155,16 +225,19 @@ public final class PoseBenchmarkCommand extends Subcommand {
     return out.resolve(clip.name().replace(' ', '_'));
   }
 
+  private PoseSettings settings() {
+    return PoseSettings.DEFAULT
+        .withThreads(common().threads())
+        .withDepth(depth)
+        .withQuality(Quality.valueOf(quality.toUpperCase(Locale.ROOT)));
+  }
+
   private PoseEstimate estimate(BenchmarkClip clip, Optional<Camera> camera)
       throws IOException, NoPersonException {
     Path video = data.resolve(clip.video());
     double metres = clip.height();
     PoseSettings settings =
-        PoseSettings.DEFAULT
-            .withThreads(common().threads())
-            .withDepth(depth)
-            .withQuality(Quality.valueOf(quality.toUpperCase(Locale.ROOT)))
-            .withShape(new BodyShape(Sex.MALE, metres, 22 * metres * metres, Map.of()));
+        settings().withShape(new BodyShape(Sex.MALE, metres, 22 * metres * metres, Map.of()));
     if (camera.isPresent()) {
       settings = settings.withCamera(GivenCamera.of(camera.get(), true));
     }

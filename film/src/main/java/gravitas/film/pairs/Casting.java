@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.Random;
 
 /** Draws scenes: who, which stretch, of which size, seen from where, in which appearance. */
-public final class Casting {
+public final class Casting implements SceneSource {
   private static final int SECTORS = 8; // around the person, taken in turn
   private static final int MOST_ATTEMPTS = 200;
   private static final double SIZE_SPREAD = 0.06; // of the logarithm of the height
@@ -38,12 +38,7 @@ public final class Casting {
     this.seed = seed;
   }
 
-  /**
-   * {@return the scene of a number, always the same}
-   *
-   * @param number from zero
-   * @throws IOException if a recording cannot be read
-   */
+  @Override
   public Scene scene(int number) throws IOException {
     var random = new Random(0x9e3779b97f4a7c15L * (seed + 1) + 0xd1b54a32d192ed03L * (number + 1L));
     for (int attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {

@@ -40,7 +40,8 @@ final class Framing {
     this.middle = middle(points);
   }
 
-  private static Vector3 middle(List<Vector3> points) {
+  /** Half-way between the extremes. */
+  static Vector3 middle(List<Vector3> points) {
     double[] low = {Double.MAX_VALUE, Double.MAX_VALUE, Double.MAX_VALUE};
     double[] high = {-Double.MAX_VALUE, -Double.MAX_VALUE, -Double.MAX_VALUE};
     for (Vector3 point : points) {

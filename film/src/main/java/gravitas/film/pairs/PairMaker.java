@@ -17,19 +17,19 @@ import java.util.Locale;
 
 /** Films scenes, lets the network look, and writes pairs; those that are there already stay. */
 public final class PairMaker {
-  private final Casting casting;
+  private final SceneSource scenes;
   private final NetworkSupply supply;
   private final long seed;
   private final boolean videos;
 
   /**
-   * @param casting draws the scenes
+   * @param scenes to film
    * @param supply where the networks come from
    * @param seed told in every file
    * @param videos writes the film and a plain reference too
    */
-  public PairMaker(Casting casting, NetworkSupply supply, long seed, boolean videos) {
-    this.casting = casting;
+  public PairMaker(SceneSource scenes, NetworkSupply supply, long seed, boolean videos) {
+    this.scenes = scenes;
     this.supply = supply;
     this.seed = seed;
     this.videos = videos;
@@ -58,7 +58,7 @@ public final class PairMaker {
     if (Files.exists(file)) {
       return false;
     }
-    Scene scene = casting.scene(number);
+    Scene scene = scenes.scene(number);
     if (videos) {
       VideoFiles.write(scene, file);
     }

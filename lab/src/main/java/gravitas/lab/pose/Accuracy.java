@@ -9,6 +9,7 @@ package gravitas.lab.pose;
  * @param rigid one rigid fit for the clip, mm
  * @param global nothing aligned, mm
  * @param variation total variation of the acceleration, m/s^2
+ * @param acceleration mean distance of the accelerations, m/s^2
  */
 public record Accuracy(
     double pixels,
@@ -16,4 +17,5 @@ public record Accuracy(
     double procrustes,
     double rigid,
     double global,
-    double variation) {}
+    double variation,
+    double acceleration) {}

@@ -100,7 +100,8 @@ public final class GoldenLandmarks {
                 JOINTS.stream().map(landmark -> landmark.place().anchor()).toList(),
                 times.stream().mapToDouble(Double::doubleValue).toArray(),
                 places.stream().mapToDouble(Double::doubleValue).toArray()));
-    return new Accuracy(sum / count, Double.NaN, Double.NaN, Double.NaN, Double.NaN, variation);
+    return new Accuracy(
+        sum / count, Double.NaN, Double.NaN, Double.NaN, Double.NaN, variation, Double.NaN);
   }
 
   private JsonNode golden(int frame, Landmark landmark) {

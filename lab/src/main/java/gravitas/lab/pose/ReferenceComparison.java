@@ -1,6 +1,7 @@
 package gravitas.lab.pose;
 
 import gravitas.datasets.json.ReferenceFile;
+import gravitas.datasets.metrics.AccelerationError;
 import gravitas.datasets.metrics.MpjpeAligned;
 import gravitas.datasets.metrics.MpjpeGlobal;
 import gravitas.datasets.metrics.MpjpeProcrustes;
@@ -142,7 +143,25 @@ public final class ReferenceComparison {
         MpjpeProcrustes.millimetres(sample.ours, sample.truth),
         MpjpeGlobal.millimetres(rigid(sample), sample.truth),
         fitted && placed ? MpjpeGlobal.millimetres(sample.ours, sample.truth) : Double.NaN,
-        TotalVariation.si(sample.ours));
+        TotalVariation.si(sample.ours),
+        AccelerationError.si(aligned, sample.truth));
+  }
+
+  /** {@return the fitted joints} */
+  public PointTracks fitted() {
+    return sample(lag, true).ours;
+  }
+
+  /** {@return the measured joints, in the same frames} */
+  public PointTracks measured() {
+    return sample(lag, true).truth;
+  }
+
+  /** {@return the standard skeleton's point for each joint that is compared} */
+  static Map<String, String> anchors() {
+    var anchors = new LinkedHashMap<String, String>();
+    JOINTS.forEach((name, landmark) -> anchors.put(name, landmark.place().anchor()));
+    return anchors;
   }
 
   /** {@return what was measured, for people} */
