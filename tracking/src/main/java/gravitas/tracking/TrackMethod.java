@@ -99,6 +99,15 @@ public record TrackMethod(
   }
 
   /**
+   * Whether the state a take begins in is looked for like the controls: what a fit says of its
+   * first frame, and still more of the velocities there, is rough, and a body that begins with it
+   * drops or leaps. Differences would pay for it with two rollouts per number of the state.
+   */
+  boolean differentiatesStarts() {
+    return gradients == GradientChoice.ADJOINT;
+  }
+
+  /**
    * {@return a tracker that uses the given engine}
    *
    * @param simulator the engine

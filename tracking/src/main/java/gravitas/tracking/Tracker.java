@@ -6,7 +6,6 @@ import gravitas.physics.motion.Motion;
 import gravitas.physics.simulate.BodyState;
 import gravitas.physics.simulate.Rollout;
 import gravitas.physics.simulate.Simulator;
-import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
@@ -70,11 +69,10 @@ public final class Tracker {
   private void follow(
       WindowPlan plan, WindowSearch search, WindowStore store, WindowListener stretch) {
     double dt = simulator.settings().timeStep();
-    BodyState state = plan.guideState(0);
-    Optional<NetForces> before = Optional.empty();
+    boolean free = method.differentiatesStarts();
+    WindowProblem problem = plan.first(0, free);
     ControlTrajectory ahead = null;
     for (int number = 0; number < plan.count(); number++) {
-      WindowProblem problem = plan.problem(number, state, before);
       StoredWindow found = store.get(number).orElse(null);
       if (found == null) {
         found =
@@ -88,18 +86,23 @@ public final class Tracker {
       ControlTrajectory knots = plan.guideControls(number);
       ControlTrajectory controls =
           found.on(ahead == null ? knots : knots.continuing(ahead, plan.commitKnots()));
-      Rollout rollout = report.lost() ? guideRollout(problem) : rollout(problem, controls);
-      stretch.keep(rollout, controls, problem.kept(), report);
-      state = report.lost() ? plan.guideState(number + 1) : rollout.state(problem.kept());
-      before =
-          report.lost() ? Optional.empty() : Optional.of(NetForces.of(rollout, problem.kept()));
+      int kept = problem.kept();
+      Rollout rollout =
+          report.lost()
+              ? guideRollout(problem)
+              : rollout(found.start(problem.state()), problem.steps(), controls);
+      stretch.keep(rollout, controls, kept, report);
+      problem =
+          report.lost()
+              ? plan.first(number + 1, free)
+              : plan.next(number + 1, rollout.state(kept), NetForces.of(rollout, kept));
       ahead = report.lost() ? null : controls;
     }
   }
 
-  private Rollout rollout(WindowProblem problem, ControlTrajectory controls) {
-    var rollout = new Rollout(simulator.body(), simulator.settings(), problem.steps());
-    simulator.simulate(problem.state(), controls, problem.steps(), rollout);
+  private Rollout rollout(BodyState start, int steps, ControlTrajectory controls) {
+    var rollout = new Rollout(simulator.body(), simulator.settings(), steps);
+    simulator.simulate(start, controls, steps, rollout);
     return rollout;
   }
 

@@ -27,7 +27,7 @@ import java.util.zip.CRC32;
  * with the window's number. The first record that is cut off, damaged or out of turn ends the file.
  */
 public final class WindowFile implements WindowStore, AutoCloseable {
-  private static final long MAGIC = 0x6772_6176_7769_6e32L; // "gravwin2"
+  private static final long MAGIC = 0x6772_6176_7769_6e33L; // "gravwin3"
   private static final int MOST_BYTES = 1 << 28;
 
   private final Path file;
@@ -155,6 +155,7 @@ public final class WindowFile implements WindowStore, AutoCloseable {
     var buffer = new ByteArrayOutputStream();
     try (var data = new DataOutputStream(buffer)) {
       data.writeInt(number);
+      write(window.start(), data);
       write(window.targets(), data);
       write(window.losses(), data);
       data.writeDouble(window.loss());
@@ -172,7 +173,12 @@ public final class WindowFile implements WindowStore, AutoCloseable {
       }
       return Optional.of(
           new StoredWindow(
-              numbers(data), numbers(data), data.readDouble(), data.readInt(), data.readDouble()));
+              numbers(data),
+              numbers(data),
+              numbers(data),
+              data.readDouble(),
+              data.readInt(),
+              data.readDouble()));
     }
   }
 

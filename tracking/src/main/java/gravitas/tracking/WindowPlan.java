@@ -40,19 +40,33 @@ final class WindowPlan {
     return number * commitSteps * timeStep;
   }
 
-  /** A window in a state that nothing is known to have led to. */
-  WindowProblem problem(int number, BodyState state) {
-    return problem(number, state, Optional.empty());
+  /** A window by itself, in the guide's own state. */
+  WindowProblem alone(int number) {
+    return problem(number, guideState(number), Optional.empty(), false);
   }
 
   /**
-   * @param before forces of the step that led to the state, if it was simulated
+   * A window at the take's start or after one that was lost.
+   *
+   * @param free the guide's state is a guess only
    */
-  WindowProblem problem(int number, BodyState state, Optional<NetForces> before) {
-    int rest = total - number * commitSteps;
-    int steps = Math.min(windowSteps, rest);
-    int kept = number == count() - 1 ? steps : commitSteps;
-    return new WindowProblem(guide, begin(number), state, before, steps, kept);
+  WindowProblem first(int number, boolean free) {
+    return problem(number, guideState(number), Optional.empty(), free);
+  }
+
+  /**
+   * A window that goes on where another one ended.
+   *
+   * @param before forces of the step that led to the state
+   */
+  WindowProblem next(int number, BodyState state, NetForces before) {
+    return problem(number, state, Optional.of(before), false);
+  }
+
+  private WindowProblem problem(
+      int number, BodyState state, Optional<NetForces> before, boolean free) {
+    int steps = Math.min(windowSteps, total - number * commitSteps);
+    return new WindowProblem(guide, begin(number), state, before, steps, kept(number), free);
   }
 
   /**
@@ -61,8 +75,13 @@ final class WindowPlan {
    */
   boolean isCarried(int number) {
     double begin = begin(number);
-    int kept = problem(number, null).kept();
-    return guide.carriedShare(begin, begin + kept * timeStep) >= 0.5;
+    return guide.carriedShare(begin, begin + kept(number) * timeStep) >= 0.5;
+  }
+
+  /** Steps of a window that will belong to the take. */
+  private int kept(int number) {
+    int rest = total - number * commitSteps;
+    return number == count() - 1 ? Math.min(windowSteps, rest) : commitSteps;
   }
 
   private double begin(int number) {

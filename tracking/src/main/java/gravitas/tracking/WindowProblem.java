@@ -13,6 +13,7 @@ import java.util.Optional;
  * @param before forces of the step that led to the state, if it was simulated
  * @param steps of the window, look-ahead included
  * @param kept steps that will belong to the take
+ * @param free nothing led to the state: it is a guess, to be bettered like the controls
  */
 record WindowProblem(
     TrackingTarget guide,
@@ -20,4 +21,10 @@ record WindowProblem(
     BodyState state,
     Optional<NetForces> before,
     int steps,
-    int kept) {}
+    int kept,
+    boolean free) {
+  /** The same from another state. */
+  WindowProblem from(BodyState other) {
+    return new WindowProblem(guide, start, other, before, steps, kept, free);
+  }
+}

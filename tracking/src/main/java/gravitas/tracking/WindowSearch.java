@@ -69,9 +69,10 @@ final class WindowSearch {
     if (isLost(found) && settings.hops() > 0) {
       List<Future<WindowSolution>> chains = new ArrayList<>();
       ControlTrajectory best = found.controls();
+      WindowProblem there = problem.from(found.start());
       for (int chain = 0; chain < CHAINS; chain++) {
         long seed = method.seed() + 1_000_003L * number + 31L * chain;
-        chains.add(pool.submit(() -> solver().hop(problem, best, seed)));
+        chains.add(pool.submit(() -> solver().hop(there, best, seed)));
       }
       for (Future<WindowSolution> chain : chains) {
         WindowSolution other = wait(chain);
@@ -80,7 +81,7 @@ final class WindowSearch {
       }
     }
     beforehand.remove(number);
-    return StoredWindow.of(tried, found);
+    return StoredWindow.of(tried, found, problem.free());
   }
 
   /** Begins the first pass of this window and of as many later ones as are worked on at a time. */
@@ -93,13 +94,7 @@ final class WindowSearch {
       }
       beforehand.computeIfAbsent(
           n,
-          key ->
-              pool.submit(
-                  () ->
-                      solver()
-                          .solve(
-                              plan.problem(window, plan.guideState(window)),
-                              plan.guideControls(window))));
+          key -> pool.submit(() -> solver().solve(plan.alone(window), plan.guideControls(window))));
     }
   }
 

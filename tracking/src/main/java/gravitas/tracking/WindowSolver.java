@@ -8,8 +8,10 @@ import gravitas.physics.control.ControlTrajectory;
 import gravitas.physics.control.TangentControlMap;
 import gravitas.physics.loss.MotionLoss;
 import gravitas.physics.loss.MotionObjective;
+import gravitas.physics.simulate.BodyState;
 import gravitas.physics.simulate.Rollout;
 import gravitas.physics.simulate.Simulator;
+import gravitas.physics.simulate.TangentStartMap;
 import java.util.concurrent.CancellationException;
 import java.util.function.Function;
 
@@ -60,17 +62,22 @@ final class WindowSolver {
     MotionLoss loss =
         WindowLoss.of(
             simulator, problem.guide(), problem.start(), steps, problem.before(), settings);
+    var map = new TangentControlMap(guess);
     var motion =
-        new MotionObjective(simulator, problem.state(), new TangentControlMap(guess), loss, steps);
+        problem.free()
+            ? new MotionObjective(simulator, new TangentStartMap(problem.state()), map, loss, steps)
+            : new MotionObjective(simulator, problem.state(), map, loss, steps);
     var objective = new WindowObjective(motion, unit, times);
     Optimum best = how.apply(objective);
     if (Thread.currentThread().isInterrupted()) {
       throw new CancellationException("interrupted while following a motion");
     }
     ControlTrajectory controls = motion.controls(objective.turns(best.point()));
-    Rollout rollout = rollout(problem, controls);
+    BodyState start = motion.start(objective.turns(best.point()));
+    Rollout rollout = rollout(start, problem.steps(), controls);
     times.addSolve((System.nanoTime() - begin) * 1e-9);
     return new WindowSolution(
+        start,
         controls,
         objective.losses(),
         objective.loss(best.value()),
@@ -78,9 +85,9 @@ final class WindowSolver {
         rollout);
   }
 
-  private Rollout rollout(WindowProblem problem, ControlTrajectory controls) {
-    var rollout = new Rollout(simulator.body(), simulator.settings(), problem.steps());
-    simulator.simulate(problem.state(), controls, problem.steps(), rollout);
+  private Rollout rollout(BodyState start, int steps, ControlTrajectory controls) {
+    var rollout = new Rollout(simulator.body(), simulator.settings(), steps);
+    simulator.simulate(start, controls, steps, rollout);
     return rollout;
   }
 

@@ -64,8 +64,9 @@ class TrackerTest {
   void whatNoBodyCanDoIsMarkedAsLostAndNotPaperedOver() {
     Pose rest = body.skeleton().restPose();
     List<Pose> poses = new ArrayList<>();
-    for (int i = 0; i <= 30; i++) { // rising at a constant 4 m/s, as if there were no gravity
-      poses.add(rest.withRootPosition(rest.rootPosition().plus(new Vector3(0, 4 * i / 30.0, 0))));
+    for (int i = 0; i <= 30; i++) { // falling upwards: whatever it began with would not do
+      double risen = 5 * (i / 30.0) * (i / 30.0);
+      poses.add(rest.withRootPosition(rest.rootPosition().plus(new Vector3(0, risen, 0))));
     }
     Motion impossible = Motion.atRate(body.skeleton(), 30, poses);
     Track track = follow(impossible);

@@ -102,7 +102,8 @@ class WindowFileTest {
   @Test
   void aFileCutOffAnywhereIsGoneOnWith() throws IOException {
     Path file = folder.resolve("windows");
-    var window = new StoredWindow(List.of(0.0, 0.0, 0.0, 1.0), List.of(2.0, 1.0), 1, 1, 0.5);
+    var window =
+        new StoredWindow(List.of(0.5), List.of(0.0, 0.0, 0.0, 1.0), List.of(2.0, 1.0), 1, 1, 0.5);
     try (WindowFile store = WindowFile.begin(file, 7)) {
       store.add(0, window);
       store.add(1, window);
@@ -124,7 +125,8 @@ class WindowFileTest {
   @Test
   void aDamagedRecordEndsTheFile() throws IOException {
     Path file = folder.resolve("windows");
-    var window = new StoredWindow(List.of(0.0, 0.0, 0.0, 1.0), List.of(2.0, 1.0), 1, 1, 0.5);
+    var window =
+        new StoredWindow(List.of(0.5), List.of(0.0, 0.0, 0.0, 1.0), List.of(2.0, 1.0), 1, 1, 0.5);
     try (WindowFile store = WindowFile.begin(file, 7)) {
       store.add(0, window);
     }
@@ -142,7 +144,9 @@ class WindowFileTest {
     Path file = folder.resolve("windows");
     try (WindowFile store = WindowFile.begin(file, 7)) {
       for (int i = 0; i < 3; i++) {
-        store.add(i, new StoredWindow(List.of(0.0, 0.0, 0.0, 1.0), List.of(2.0), i, 1, 0.5));
+        store.add(
+            i,
+            new StoredWindow(List.of(0.5), List.of(0.0, 0.0, 0.0, 1.0), List.of(2.0), i, 1, 0.5));
       }
     }
     byte[] bytes = Files.readAllBytes(file);
@@ -179,7 +183,7 @@ class WindowFileTest {
     Motion shorter = motion().slice(0, 30);
     assertNotEquals(print, Fingerprint.of(TrackingTarget.of(shorter), body, method, QUICK, "1"));
     try (WindowFile store = WindowFile.begin(file, print)) {
-      store.add(0, new StoredWindow(List.of(), List.of(1.0), 1, 1, 0));
+      store.add(0, new StoredWindow(List.of(), List.of(), List.of(1.0), 1, 1, 0));
     }
     try (WindowFile store = WindowFile.resume(file, print + 1)) {
       assertEquals(0, store.count());

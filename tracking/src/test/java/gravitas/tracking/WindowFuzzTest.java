@@ -41,7 +41,7 @@ class WindowFuzzTest {
       for (int i = 0; i < WINDOWS; i++) {
         List<Double> targets = random.doubles(40).boxed().toList();
         List<Double> losses = random.doubles(5).boxed().toList();
-        windows.add(new StoredWindow(targets, losses, random.nextDouble(), 1 + i, 0.1));
+        windows.add(new StoredWindow(List.of(), targets, losses, random.nextDouble(), 1 + i, 0.1));
         store.add(i, windows.get(i));
       }
     }

@@ -51,16 +51,16 @@ class WindowPlanTest {
     WindowPlan plan = plan(turning(2), List.of());
     assertEquals(3, plan.count());
     assertEquals(0.5, plan.secondsBefore(1), 1e-12);
-    WindowProblem first = plan.problem(0, null);
+    WindowProblem first = plan.alone(0);
     assertEquals(240, first.steps());
     assertEquals(120, first.kept());
-    WindowProblem last = plan.problem(2, null);
+    WindowProblem last = plan.alone(2);
     assertEquals(1, last.start(), 1e-12);
     assertEquals(240, last.steps());
     assertEquals(240, last.kept());
     assertEquals(4, plan(turning(2.1), List.of()).count());
     assertEquals(1, plan(turning(0.5), List.of()).count());
-    assertEquals(120, plan(turning(0.5), List.of()).problem(0, null).kept());
+    assertEquals(120, plan(turning(0.5), List.of()).alone(0).kept());
   }
 
   /**

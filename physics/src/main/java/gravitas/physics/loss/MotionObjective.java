@@ -7,6 +7,7 @@ import gravitas.physics.control.TangentControlMap;
 import gravitas.physics.simulate.BodyState;
 import gravitas.physics.simulate.SimulationGradient;
 import gravitas.physics.simulate.Simulator;
+import gravitas.physics.simulate.TangentStartMap;
 import java.util.Map;
 
 /**
@@ -16,6 +17,7 @@ import java.util.Map;
 public final class MotionObjective {
   private final Simulator simulator;
   private final BodyState start;
+  private final TangentStartMap starts; // null if the start is given
   private final TangentControlMap map;
   private final MotionLoss loss;
   private final int steps;
@@ -34,8 +36,37 @@ public final class MotionObjective {
    */
   public MotionObjective(
       Simulator simulator, BodyState start, TangentControlMap map, MotionLoss loss, int steps) {
+    this(simulator, start, null, map, loss, steps);
+  }
+
+  /**
+   * The loss of a stretch whose start is not known either: its variables follow the controls'.
+   *
+   * @param simulator the engine
+   * @param starts from variables to the state before the first step
+   * @param map from variables to controls
+   * @param loss the loss
+   * @param steps how many time steps
+   */
+  public MotionObjective(
+      Simulator simulator,
+      TangentStartMap starts,
+      TangentControlMap map,
+      MotionLoss loss,
+      int steps) {
+    this(simulator, null, starts, map, loss, steps);
+  }
+
+  private MotionObjective(
+      Simulator simulator,
+      BodyState start,
+      TangentStartMap starts,
+      TangentControlMap map,
+      MotionLoss loss,
+      int steps) {
     this.simulator = simulator;
     this.start = start;
+    this.starts = starts;
     this.map = map;
     this.loss = loss;
     this.steps = steps;
@@ -43,12 +74,12 @@ public final class MotionObjective {
 
   /** {@return how many variables there are} */
   public int size() {
-    return map.size();
+    return map.size() + (starts == null ? 0 : starts.size());
   }
 
   /** {@return the variables to begin with} */
   public double[] startPoint() {
-    return map.start();
+    return new double[size()];
   }
 
   /**
@@ -58,6 +89,15 @@ public final class MotionObjective {
    */
   public ControlTrajectory controls(double[] x) {
     return map.controls(x);
+  }
+
+  /**
+   * {@return the state before the first step that the variables mean}
+   *
+   * @param x the variables
+   */
+  public BodyState start(double[] x) {
+    return starts == null ? start : starts.state(x, map.size());
   }
 
   /**
@@ -73,10 +113,13 @@ public final class MotionObjective {
           new SimulationGradient(
               simulator.body(), simulator.settings().scene(), controls.knotCount());
     }
-    double value = simulator.lossAndGradient(start, controls, steps, loss, gradient);
+    double value = simulator.lossAndGradient(start(x), controls, steps, loss, gradient);
     value += ofControls(LossKind.CONTROL_ROUGHNESS, controls, roughness::evaluate);
     value += ofControls(LossKind.CONTROL_BENDING, controls, bending::evaluate);
     map.pullBack(x, gradient.targets, byX);
+    if (starts != null) {
+      starts.pullBack(x, map.size(), gradient, byX);
+    }
     return value;
   }
 

@@ -39,6 +39,43 @@ public record BodyState(Pose pose, Vector3 rootVelocity, List<Vector3> angularVe
   }
 
   /**
+   * {@return all numbers of the state: the root's place and velocity, then rotation (x, y, z, w)
+   * and angular velocity joint by joint}
+   */
+  public double[] numbers() {
+    int joints = pose.jointCount();
+    double[] numbers = new double[6 + 7 * joints];
+    pose.rootPosition().into(numbers, 0);
+    rootVelocity.into(numbers, 3);
+    for (int j = 0; j < joints; j++) {
+      pose.rotation(j).into(numbers, 6 + 7 * j);
+      angularVelocities.get(j).into(numbers, 10 + 7 * j);
+    }
+    return numbers;
+  }
+
+  /**
+   * {@return a state of the same body with these numbers}
+   *
+   * @param numbers as {@link #numbers} gives them
+   */
+  public BodyState withNumbers(double[] numbers) {
+    int joints = pose.jointCount();
+    if (numbers.length != 6 + 7 * joints) {
+      throw new IllegalArgumentException(
+          numbers.length + " numbers for a state of " + joints + " joints");
+    }
+    Pose there = pose.withRootPosition(Vector3.from(numbers, 0));
+    for (int j = 0; j < joints; j++) {
+      there = there.withRotation(j, Quaternion.from(numbers, 6 + 7 * j));
+    }
+    return new BodyState(
+        there,
+        Vector3.from(numbers, 3),
+        IntStream.range(0, joints).mapToObj(j -> Vector3.from(numbers, 10 + 7 * j)).toList());
+  }
+
+  /**
    * Not moving.
    *
    * @param pose the pose

@@ -1,5 +1,6 @@
 package gravitas.physics.loss;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import gravitas.physics.body.BodyModel;
@@ -11,6 +12,7 @@ import gravitas.physics.motion.Pose;
 import gravitas.physics.simulate.NativeSimulator;
 import gravitas.physics.simulate.SimulationInput;
 import gravitas.physics.simulate.SimulationSettings;
+import gravitas.physics.simulate.TangentStartMap;
 import gravitas.physics.verification.Scenario;
 import java.util.Collections;
 import java.util.Random;
@@ -33,6 +35,27 @@ class MotionObjectiveTest {
   }
 
   @Test
+  void gradientByAStartThatIsLookedForMatchesDifferences() {
+    SimulationInput in = input();
+    var map = new TangentControlMap(in.controls());
+    var simulator = new NativeSimulator(BODY, in.settings());
+    var starts = new TangentStartMap(in.start());
+    check(new MotionObjective(simulator, starts, map, loss(in), STEPS));
+  }
+
+  @Test
+  void zerosMeanTheStartThatWasGiven() {
+    SimulationInput in = input();
+    var map = new TangentControlMap(in.controls());
+    var starts = new TangentStartMap(in.start());
+    var simulator = new NativeSimulator(BODY, in.settings());
+    var objective = new MotionObjective(simulator, starts, map, loss(in), STEPS);
+    assertArrayEquals(
+        in.start().numbers(), objective.start(objective.startPoint()).numbers(), 1e-15);
+    assertEquals(map.size() + starts.size(), objective.size());
+  }
+
+  @Test
   void startPointMeansTheReference() {
     SimulationInput in = input();
     var map = new TangentControlMap(in.controls());
@@ -47,18 +70,23 @@ class MotionObjectiveTest {
     return Scenario.LANDING.input(BODY, SimulationSettings.DEFAULT, STEPS, 8);
   }
 
-  private static void check(SimulationInput in, TangentControlMap map) {
+  private static MotionLoss loss(SimulationInput in) {
     Pose pose = in.start().pose();
     Motion held = Motion.atRate(BODY.skeleton(), 30, Collections.nCopies(10, pose));
     var frames = new ReferenceFrames(BODY, held, 0, in.settings().timeStep(), STEPS, 4);
     LossWeights weights =
         LossWeights.MOCAP.with(LossKind.CONTROL_ROUGHNESS, 0.3).with(LossKind.CONTROL_BENDING, 0.3);
-    var loss =
-        new MotionLoss(BODY, SimulationSettings.DEFAULT.scene(), weights, frames, null, STEPS);
-    var objective =
-        new MotionObjective(new NativeSimulator(BODY, in.settings()), in.start(), map, loss, STEPS);
+    return new MotionLoss(BODY, SimulationSettings.DEFAULT.scene(), weights, frames, null, STEPS);
+  }
+
+  private static void check(SimulationInput in, TangentControlMap map) {
+    var simulator = new NativeSimulator(BODY, in.settings());
+    check(new MotionObjective(simulator, in.start(), map, loss(in), STEPS));
+  }
+
+  private static void check(MotionObjective objective) {
     var random = new Random(1);
-    double[] x = map.start();
+    double[] x = objective.startPoint();
     double[] direction = new double[x.length];
     for (int i = 0; i < x.length; i++) {
       x[i] += 0.1 * random.nextGaussian();
