@@ -53,7 +53,7 @@ final class TakeGrade {
           "good", "Every frame could be followed, and the feet stand where they step.");
     }
     if (reasons.isEmpty()) {
-      reasons.add("mind what stands below");
+      reasons.addAll(reliability.cautions());
     }
     String all = String.join("; ", reasons);
     return new Grade("usable", Character.toUpperCase(all.charAt(0)) + all.substring(1) + ".");

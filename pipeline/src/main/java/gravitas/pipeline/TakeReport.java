@@ -90,7 +90,10 @@ final class TakeReport {
     double untrusted = reliability.untrustedFramesPercent();
     double path = reliability.untrustedPathPercent();
     if (untrusted == 0 && path == 0) {
-      return "Mind what stands above; the postures could be followed";
+      String cautions = String.join("; ", reliability.cautions());
+      return Character.toUpperCase(cautions.charAt(0))
+          + cautions.substring(1)
+          + "; the postures could be followed";
     }
     String posture =
         String.format(Locale.ROOT, "%.1f %% of the frames are not to be trusted", untrusted);

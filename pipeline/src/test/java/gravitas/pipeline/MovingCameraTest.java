@@ -88,7 +88,7 @@ class MovingCameraTest {
         "3.0 % of the frames are not to be trusted",
         TakeReport.trust(new Reliability(3, 3, 0.1, false, 0, List.of())));
     assertEquals(
-        "Mind what stands above; the postures could be followed",
+        "Not one take; the postures could be followed",
         TakeReport.trust(new Reliability(0, 0, 0.1, false, 0, List.of("not one take"))));
   }
 }

@@ -23,6 +23,9 @@ class TakeGradeTest {
   @Test
   void whatSpeaksAgainstItIsNamed() {
     assertEquals("usable", grade(0, 0, 2, 1, "the camera moves").word());
+    assertEquals(
+        "The camera moves; a part was left out.",
+        grade(0, 0, 2, 1, "the camera moves", "a part was left out").why());
     Grade slides = grade(0, 100, 12, 25);
     assertEquals("usable", slides.word());
     assertEquals(

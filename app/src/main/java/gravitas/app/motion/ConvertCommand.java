@@ -10,6 +10,8 @@ import gravitas.datasets.mocap.Mocap;
 import gravitas.datasets.motionfile.LengthUnit;
 import gravitas.datasets.motionfile.LoadedMotion;
 import gravitas.datasets.motionfile.Take;
+import gravitas.datasets.motionfile.TimeGapException;
+import gravitas.datasets.motionfile.TimeGaps;
 import gravitas.datasets.motionfile.WriteOptions;
 import gravitas.datasets.retarget.Retargeted;
 import gravitas.physics.body.HumanoidBody;
@@ -95,6 +97,8 @@ public final class ConvertCommand extends Subcommand {
       } else {
         motion(options);
       }
+    } catch (TimeGapException e) {
+      throw new CommandFailure(ExitCode.INPUT, in + ": " + e.getMessage(), e);
     } catch (IllegalArgumentException e) {
       throw new CommandFailure(ExitCode.USAGE, e.getMessage(), e);
     }
@@ -140,6 +144,10 @@ public final class ConvertCommand extends Subcommand {
       MotionFormats.write(resampled(loaded.motion()), out, options);
     } else { // what else is known of it goes along
       MotionFormats.write(people.get(0), out, options);
+    }
+    String gap = new TimeGaps(loaded.motion()).words();
+    if (!gap.isEmpty()) {
+      console().warn(in + ": " + gap + "; a format with one frame rate has a slow passage there");
     }
   }
 

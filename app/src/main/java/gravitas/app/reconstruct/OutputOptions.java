@@ -35,7 +35,8 @@ final class OutputOptions {
       completionCandidates = FormatNames.Written.class,
       description =
           "A motion file, whose ending chooses the format (${COMPLETION-CANDIDATES}), or a"
-              + " folder for all that --format names (default: the video's name with .bvh).")
+              + " folder for all that --format names (default: beside the video, its name with"
+              + " .bvh).")
   private Path out;
 
   @Option(

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import gravitas.app.CommandRun;
 import gravitas.datasets.MotionFormats;
 import gravitas.datasets.motionfile.WriteOptions;
@@ -174,6 +175,33 @@ class MotionCommandsTest {
     assertEquals("mine", Files.readString(folder.resolve("there.glb")));
     assertFalse(Files.exists(folder.resolve("out.glb")));
     assertFalse(Files.exists(folder.resolve("out.bvh")));
+  }
+
+  /** A BVH has no word for an hour without a frame; what keeps times has. */
+  @Test
+  void gapsInTimeAreBoundedAndSaid() throws IOException {
+    Path json = folder.resolve("gap.json");
+    assertEquals(0, CommandRun.of("convert", wave.toString(), json.toString()).exitCode());
+    shift(json, 3600);
+    assertFails(3, "gap.json: 36", "convert", json.toString(), path("hour.bvh"));
+    assertFalse(Files.exists(folder.resolve("hour.bvh")));
+    assertEquals(0, CommandRun.of("convert", json.toString(), path("hour.csv")).exitCode());
+    shift(json, 5 - 3600);
+    CommandRun run = CommandRun.of("convert", json.toString(), path("pause.bvh"));
+    assertEquals(0, run.exitCode(), run.err());
+    assertTrue(run.err().contains("s without a frame after frame"), run.err());
+  }
+
+  /** Moves the second half of a take in time. */
+  private static void shift(Path json, double seconds) throws IOException {
+    var mapper = new ObjectMapper();
+    JsonNode root = mapper.readTree(json.toFile());
+    JsonNode frames = root.get("frames");
+    for (int f = frames.size() / 2; f < frames.size(); f++) {
+      ObjectNode frame = (ObjectNode) frames.get(f);
+      frame.put("time", frame.get("time").asDouble() + seconds);
+    }
+    mapper.writeValue(json.toFile(), root);
   }
 
   @Test

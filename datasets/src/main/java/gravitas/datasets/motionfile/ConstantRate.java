@@ -13,7 +13,7 @@ public final class ConstantRate {
   private ConstantRate() {}
 
   /**
-   * {@return frames per second; 30 for a single frame}
+   * {@return frames per second, gaps in time left out; 30 for a single frame}
    *
    * @param motion the motion
    */
@@ -21,18 +21,21 @@ public final class ConstantRate {
     if (motion.frameCount() == 1) {
       return SINGLE_FRAME_RATE;
     }
-    double rate = motion.meanRate();
+    double rate = new TimeGaps(motion).rate();
     double rounded = Math.rint(rate);
     // 119.9999999 is the rounding of sums of 1/120
     return Math.abs(rate - rounded) < 1e-6 * rate ? rounded : rate;
   }
 
   /**
-   * {@return the motion itself if its rate is constant, else resampled at its mean rate}
+   * {@return the motion itself if its rate is constant, else resampled at its mean rate, gaps in
+   * time filled}
    *
    * @param motion the motion
+   * @throws TimeGapException if a gap is too long to be filled
    */
   public static Motion of(Motion motion) {
+    new TimeGaps(motion).requireFillable();
     return isConstant(motion) ? motion : motion.resampled(rate(motion));
   }
 
