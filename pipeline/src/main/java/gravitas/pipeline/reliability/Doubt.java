@@ -38,6 +38,11 @@ public enum Doubt {
   BLENDED(Level.POSE, "blended from the simulation to the kinematic fit or back"),
   /** Something other than the floor carries the person. */
   CARRIED(Level.POSE, "something other than the floor carries the person"),
+  /** The fit stands on one foot, and its weight is beside it. */
+  ONE_FOOT(
+      Level.POSE,
+      "the person stands on one foot in the kinematic fit, with the weight beside it: the other"
+          + " foot may be on the floor too"),
   /** The person was not seen: bridged or held. */
   UNSEEN(Level.POSE, "the person was not seen: bridged or held"),
   /** No body fits what was seen: perhaps two people were taken for one. */

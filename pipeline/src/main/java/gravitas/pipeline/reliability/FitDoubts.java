@@ -6,6 +6,7 @@ import gravitas.physics.body.BodyShape;
 import gravitas.physics.geometry.Vector3;
 import gravitas.physics.motion.Camera;
 import gravitas.physics.motion.Motion;
+import gravitas.pose.fit.SupportEstimate;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -14,6 +15,9 @@ import java.util.Set;
 final class FitDoubts {
   /** How deep any part of the body may be in the floor: a shoe's height, metres. */
   private static final double DEEP = 0.08;
+
+  /** Beyond the clinical range: two and a half deviations of what differs between people. */
+  private static final double BENT = Math.toRadians(25);
 
   /** The tallest people are 2.5 m, a child who can stand 0.7 m. */
   private static final double TALLEST = 2.5;
@@ -41,6 +45,36 @@ final class FitDoubts {
       posed.update(kinematic.pose(f));
       if (posed.lowest() < -DEEP) {
         marks.get(f).add(Doubt.SUNK);
+      }
+    }
+  }
+
+  /** Marks the frames in which one foot is said to carry what is not above it. */
+  static void markOneFoot(BodyShape shape, Motion kinematic, List<Set<Doubt>> marks) {
+    boolean[] beside = SupportEstimate.besideOneFoot(shape, kinematic);
+    for (int f = 0; f < beside.length; f++) {
+      if (beside[f] && !marks.get(f).contains(Doubt.CARRIED)) {
+        marks.get(f).add(Doubt.ONE_FOOT);
+      }
+    }
+  }
+
+  /**
+   * Marks the frames in which a joint is bent further than joints go. Hands and feet are left out:
+   * those of recorded people, whose markers tell little of them, are beyond in 3 % of the frames,
+   * all other joints together in half a percent.
+   */
+  static void markBent(BodyModel body, Motion kinematic, List<Set<Doubt>> marks) {
+    for (int f = 0; f < kinematic.frameCount(); f++) {
+      double most = 0;
+      for (int j = 1; j < body.jointCount(); j++) {
+        String name = body.skeleton().joint(j).name();
+        if (!name.endsWith("Hand") && !name.endsWith("Foot")) {
+          most = Math.max(most, body.range(j).excess(kinematic.pose(f).rotation(j)));
+        }
+      }
+      if (most > BENT) {
+        marks.get(f).add(Doubt.LIMITS);
       }
     }
   }

@@ -41,6 +41,7 @@ public record Judgement(FrameReliability trust, List<TrackedFrame> frames, doubl
   public static Judgement of(BodyModel body, BodyShape shape, Motion followed, Track track) {
     List<Set<Doubt>> marks = FrameReliability.none(track.frames().size());
     mark(body, followed, track, true, marks);
+    FitDoubts.markOneFoot(shape, followed, marks);
     Set<Doubt> size = FitDoubts.ofHeight(shape);
     marks.forEach(each -> each.addAll(size));
     return better(followed, track.frames(), marks);
@@ -60,6 +61,7 @@ public record Judgement(FrameReliability trust, List<TrackedFrame> frames, doubl
     boolean still = !estimate.footage().cameraMoves();
     mark(body, followed, track, still, marks);
     new ObservationDoubts(estimate).mark(followed, track.frames(), marks);
+    FitDoubts.markOneFoot(estimate.fit().shape(), followed, marks);
     Set<Doubt> odd = FitDoubts.ofShape(estimate.fit().shape());
     if (!estimate.fit().cameraPlaced()) {
       odd.addAll(FitDoubts.ofCamera(estimate.fit().camera()));
@@ -78,6 +80,7 @@ public record Judgement(FrameReliability trust, List<TrackedFrame> frames, doubl
     new FollowDoubts(body, followed).mark(track.frames(), track.windows(), marks);
     new LoadDoubts(body, followed).mark(track.frames(), marks);
     FitDoubts.markSunk(body, followed, marks);
+    FitDoubts.markBent(body, followed, marks);
     if (placed && FreeFall.of(body, followed).isWrong()) {
       marks.forEach(each -> each.add(Doubt.GRAVITY));
     }

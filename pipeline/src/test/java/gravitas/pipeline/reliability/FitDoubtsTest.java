@@ -16,6 +16,7 @@ import gravitas.physics.motion.Camera;
 import gravitas.physics.motion.Motion;
 import gravitas.physics.motion.Pose;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -51,6 +52,33 @@ class FitDoubtsTest {
   void camerasInOddPlacesAreDoubted(double height, double down, double roll, boolean odd) {
     Set<Doubt> doubts = FitDoubts.ofCamera(camera(height, down, roll));
     assertEquals(odd ? Set.of(Doubt.CAMERA_PLACE) : Set.of(), doubts);
+  }
+
+  private Motion knees(double degrees) {
+    Quaternion bent = Quaternion.fromAxisAngle(Vector3.X, Math.toRadians(degrees));
+    Pose pose =
+        Pose.rest(body.skeleton(), body.standingRoot())
+            .withRotation(body.skeleton().indexOf("LeftLeg"), bent);
+    return Motion.atRate(body.skeleton(), 30, Collections.nCopies(60, pose));
+  }
+
+  /** A knee may be stretched a little beyond straight, as some people's are. */
+  @ParameterizedTest
+  @CsvSource({"100, false", "0, false", "-9, false", "-28, false", "-34, true"})
+  void kneesThatBendForwardAreDoubted(double degrees, boolean doubted) {
+    List<Set<Doubt>> marks = FrameReliability.none(60);
+    FitDoubts.markBent(body, knees(degrees), marks);
+    marks.forEach(each -> assertEquals(doubted ? Set.of(Doubt.LIMITS) : Set.of(), each));
+  }
+
+  /** With one leg drawn up the weight stays in the middle, beside the foot that stands. */
+  @Test
+  void weightThatOneFootCannotCarryIsDoubted() {
+    List<Set<Doubt>> marks = FrameReliability.none(60);
+    FitDoubts.markOneFoot(BodyShape.AVERAGE, knees(0), marks);
+    marks.forEach(each -> assertEquals(Set.of(), each));
+    FitDoubts.markOneFoot(BodyShape.AVERAGE, knees(110), marks);
+    marks.forEach(each -> assertEquals(Set.of(Doubt.ONE_FOOT), each));
   }
 
   @Test

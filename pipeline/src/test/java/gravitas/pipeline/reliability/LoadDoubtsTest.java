@@ -87,9 +87,9 @@ class LoadDoubtsTest {
    */
   @Test
   void forcesFarBeyondWhatTheMotionTakesAreDoubted() {
-    IntToDoubleFunction caught = f -> f == 30 ? 1.7 : f == 31 ? 2.3 : f == 32 ? 1.6 : 1.4;
+    IntToDoubleFunction caught = f -> f == 30 ? 1.4 : f == 31 ? 1.6 : f == 32 ? 1.35 : 1.2;
     assertEquals(List.of(30, 31, 32), doubted(Doubt.OVERLOADED, f -> 0, caught, "LeftFoot"));
-    assertEquals(List.of(), doubted(Doubt.OVERLOADED, f -> 0, f -> f == 30 ? 1.9 : 1, "LeftFoot"));
+    assertEquals(List.of(), doubted(Doubt.OVERLOADED, f -> 0, f -> f == 30 ? 1.45 : 1, "LeftFoot"));
     IntToDoubleFunction landing = f -> f < 30 ? 0.05 : 0;
     assertEquals(List.of(), doubted(Doubt.OVERLOADED, landing, f -> f == 31 ? 3 : 1, "LeftFoot"));
   }

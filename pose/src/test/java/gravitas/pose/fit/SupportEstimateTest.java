@@ -39,6 +39,22 @@ class SupportEstimateTest {
   }
 
   private static double marked(double seconds, double apart, Course course) {
+    return share(estimate(seconds, apart, course).elsewhere());
+  }
+
+  private static double besideOneFoot(double seconds, double apart, Course course) {
+    return share(estimate(seconds, apart, course).besideOneFoot());
+  }
+
+  private static double share(boolean[] marks) {
+    int count = 0;
+    for (boolean mark : marks) {
+      count += mark ? 1 : 0;
+    }
+    return (double) count / marks.length;
+  }
+
+  private static SupportEstimate estimate(double seconds, double apart, Course course) {
     int frames = (int) (seconds * RATE) + 1;
     double[] times = new double[frames];
     double[] masses = new double[3 * frames];
@@ -61,11 +77,21 @@ class SupportEstimateTest {
       }
     }
     var motion = new SupportMotion(times, new double[] {1}, masses, feet, hips, LEG);
-    int count = 0;
-    for (boolean mark : new SupportEstimate(motion).elsewhere()) {
-      count += mark ? 1 : 0;
-    }
-    return (double) count / frames;
+    return new SupportEstimate(motion);
+  }
+
+  /** A heron has its weight above the foot; in a lunge whose other foot was lost it is beside. */
+  @Test
+  void weightBesideTheOnlyFootIsNoticed() {
+    Course heron = time -> new Place(0.12, HEIGHT, 0.05, UPRIGHT, 0, 0.4, 0);
+    assertEquals(0, besideOneFoot(3, 0.1, heron));
+    Course lunge = time -> new Place(0.04, HEIGHT, 0.05, UPRIGHT, 0, 0.2, 0);
+    assertEquals(1, besideOneFoot(3, 0.1, lunge));
+    Course standing = time -> new Place(0.04, HEIGHT, 0.05, UPRIGHT, 0, 0.02, 0);
+    assertEquals(0, besideOneFoot(3, 0.1, standing));
+    assertEquals(0, besideOneFoot(0.5, 0.1, lunge), "too short to tell");
+    Course step = time -> new Place(0.04, HEIGHT, 0.05, UPRIGHT, 0, time < 1.5 ? 0 : 0.2, 0);
+    assertEquals(0, besideOneFoot(2, 0.1, step), "a moment on one foot is no stand");
   }
 
   @Test
