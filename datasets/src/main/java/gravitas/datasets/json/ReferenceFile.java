@@ -22,10 +22,11 @@ import java.util.Map;
  * {@code distortion_k1k2p1p2}), {@code R_world_to_cam}, {@code t_world_to_cam_m}, and {@code name}
  * or {@code video}, whose stem is the name otherwise.
  *
+ * @param file where it was read from
  * @param joints with gaps
  * @param cameras by name; may be empty
  */
-public record ReferenceFile(PointTracks joints, Map<String, Camera> cameras) {
+public record ReferenceFile(Path file, PointTracks joints, Map<String, Camera> cameras) {
   private static final String DISTORTION = "distortion_k1k2p1p2";
 
   /**
@@ -49,7 +50,7 @@ public record ReferenceFile(PointTracks joints, Map<String, Camera> cameras) {
       throw new UnreadableFileException(file, "has no fps, joints and frames");
     }
     try {
-      return new ReferenceFile(joints(file, json), cameras(file, json));
+      return new ReferenceFile(file, joints(file, json), cameras(file, json));
     } catch (IllegalArgumentException e) {
       throw new UnreadableFileException(file, e.getMessage(), e);
     }

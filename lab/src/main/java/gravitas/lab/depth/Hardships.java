@@ -62,7 +62,7 @@ record Hardships(double withoutMetres) {
 
   private static void hide(SightWindow window, List<Landmark> joints, SplittableRandom random) {
     int length = 2 + random.nextInt(Math.max(1, window.frames() / 4));
-    int from = random.nextInt(Math.max(1, window.frames() - length));
+    int from = random.nextInt(Math.max(1, window.frames() - length + 1));
     hide(window, joints, from, Math.min(window.frames(), from + length));
   }
 

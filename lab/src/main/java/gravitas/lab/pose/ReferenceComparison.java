@@ -7,6 +7,7 @@ import gravitas.datasets.metrics.MpjpeGlobal;
 import gravitas.datasets.metrics.MpjpeProcrustes;
 import gravitas.datasets.metrics.RigidFit;
 import gravitas.datasets.metrics.TotalVariation;
+import gravitas.datasets.motionfile.UnreadableFileException;
 import gravitas.datasets.tracks.PointTracks;
 import gravitas.lab.evaluation.TimeShift;
 import gravitas.physics.geometry.Vector3;
@@ -75,7 +76,7 @@ public final class ReferenceComparison {
    * @param reference what was measured
    * @param camera of the reference that took this video, if it has one
    * @param placed the estimate was told where that camera stands
-   * @throws IOException if a file cannot be read
+   * @throws IOException if too little of the body was measured
    */
   public ReferenceComparison(
       PoseEstimate estimate, ReferenceFile reference, Optional<Camera> camera, boolean placed)
@@ -91,8 +92,15 @@ public final class ReferenceComparison {
             .filter(n -> reference.joints().find(n).isPresent() && seen.has(JOINTS.get(n)))
             .toList();
     if (names.size() < 3) {
-      throw new IOException(
-          "the reference has only " + names.size() + " of the joints " + JOINTS.keySet());
+      throw new UnreadableFileException(
+          reference.file(),
+          "has only " + names.size() + " of the joints " + JOINTS.keySet());
+    }
+    if (!names.contains("RHip") || !names.contains("LHip")) {
+      throw new UnreadableFileException(
+          reference.file(),
+          "has no hips (RHip and LHip), from which errors are counted; it has "
+              + reference.joints().names());
     }
     this.lag = mocap ? TimeShift.frames(rate(), this::errorAfter) : 0;
   }

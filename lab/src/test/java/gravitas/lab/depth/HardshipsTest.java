@@ -114,6 +114,28 @@ class HardshipsTest {
     assertEquals(2 + FRAMES / 4 - 1, lengths.last(), "seed " + SEED);
   }
 
+  /** A person may leave the picture at its end, and come into it at its beginning. */
+  @Test
+  void gapsReachBothEnds() {
+    var random = new SplittableRandom(SEED);
+    int first = 0;
+    int last = 0;
+    for (int i = 0; i < TRIES; i++) {
+      SightWindow window = whole();
+      new Hardships(0).apply(random, window);
+      first += window.isSeen(0) ? 0 : 1;
+      last += window.isSeen(FRAMES - 1) ? 0 : 1;
+    }
+    // 12 % have a gap; one of length L = 2 to 11 begins at any of 41 - L places
+    double share = 0;
+    for (int length = 2; length < 2 + FRAMES / 4; length++) {
+      share += 0.12 / (FRAMES / 4) / (FRAMES - length + 1);
+    }
+    assertTrue(last > 0, "seed " + SEED);
+    assertShare(share, first, "gaps from the first frame");
+    assertShare(share, last, "gaps to the last frame");
+  }
+
   /** An elbow is never hidden without its wrist, nor a foot by a hand. */
   @Test
   void limbsAreHiddenFromTheirEnds() {

@@ -158,7 +158,17 @@ class BenchmarkTablesTest {
     BenchmarkMethod.classical("bfgs", new Bfgs()).hopping(2).minimize(timed, 400, 1);
     assertTrue(again.evaluations > counted.evaluations);
     assertEquals(4, timed.dimension());
-    assertTrue(timed.seconds() > 0);
+  }
+
+  /** Ticks of a clock that is asked before and after each evaluation. */
+  @Test
+  void theTimeOfAllEvaluationsIsAdded() {
+    long[] now = {0};
+    var timed = new Stopwatch(new Counted(), () -> now[0] += 250_000_000);
+    timed.evaluate(new double[4], new double[4]);
+    timed.evaluate(new double[4], new double[4]);
+    timed.evaluate(new double[4], new double[4]);
+    assertEquals(0.75, timed.seconds(), 1e-12);
   }
 
   @Test

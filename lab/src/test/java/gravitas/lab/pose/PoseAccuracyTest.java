@@ -183,7 +183,7 @@ class PoseAccuracyTest {
   }
 
   private static ReferenceComparison comparison(Vector3 aside, boolean placed) throws IOException {
-    var reference = new ReferenceFile(joints(aside), Map.of("cam1", CAMERA));
+    var reference = new ReferenceFile(Path.of("joints.json"), joints(aside), Map.of("cam1", CAMERA));
     return new ReferenceComparison(estimate(), reference, Optional.of(CAMERA), placed);
   }
 
@@ -249,7 +249,7 @@ class PoseAccuracyTest {
       frame.get(i % frame.size()).into(values, 3 * i);
     }
     List<String> names = List.of("RAnkle", "RHeel", "RBigToe", "LHip", "RHip", "RWrist");
-    var reference = new ReferenceFile(PointTracks.of(names, MOTION.times(), values), Map.of());
+    var reference = new ReferenceFile(Path.of("joints.json"), PointTracks.of(names, MOTION.times(), values), Map.of());
     var comparison = new ReferenceComparison(estimate(), reference, Optional.empty(), false);
     Accuracy fit = comparison.ofFit();
     assertEquals(0, fit.rigid(), 1e-3);
@@ -261,12 +261,26 @@ class PoseAccuracyTest {
   @Test
   void twoJointsAreNoReference() {
     PointTracks few = joints(Vector3.ZERO).select(List.of("RHip", "LHip"));
-    var reference = new ReferenceFile(few, Map.of());
+    var reference = new ReferenceFile(Path.of("joints.json"), few, Map.of());
     var refused =
         assertThrows(
             IOException.class,
             () -> new ReferenceComparison(estimate(), reference, Optional.empty(), false));
     assertTrue(refused.getMessage().contains("only 2 of the joints"), refused.getMessage());
+  }
+
+  @Test
+  void withoutHipsNothingCanBeCompared() {
+    PointTracks noHips = joints(Vector3.ZERO).select(List.of("RWrist", "LKnee", "RAnkle"));
+    var reference = new ReferenceFile(Path.of("joints.json"), noHips, Map.of());
+    var refused =
+        assertThrows(
+            IOException.class,
+            () -> new ReferenceComparison(estimate(), reference, Optional.empty(), false));
+    assertEquals(
+        "joints.json: has no hips (RHip and LHip), from which errors are counted; it has"
+            + " [RWrist, LKnee, RAnkle]",
+        refused.getMessage());
   }
 
   @Test

@@ -2,6 +2,7 @@ package gravitas.pose.camera;
 
 import org.ejml.data.DMatrixRMaj;
 import org.ejml.dense.row.factory.LinearSolverFactory_DDRM;
+import org.ejml.interfaces.decomposition.CholeskyDecomposition_F64;
 import org.ejml.interfaces.linsol.LinearSolverDense;
 
 /** Weighted least squares in six unknowns, summed up row by row. */
@@ -10,9 +11,16 @@ final class NormalEquations {
   private static final int N = UNKNOWNS;
   private static final double LEAST_QUALITY = 1e-9; // below which an unknown cannot be told
 
+  /**
+   * The same for one unknown: the root of the share of its column that no other explains. Rounding
+   * alone leaves some 1e-8 of a column that depends on the others.
+   */
+  private static final double LEAST_PIVOT = 1e-6;
+
   private final DMatrixRMaj matrix = new DMatrixRMaj(N, N);
   private final DMatrixRMaj right = new DMatrixRMaj(N, 1);
   private final LinearSolverDense<DMatrixRMaj> solver = LinearSolverFactory_DDRM.chol(N);
+  private final DMatrixRMaj triangle = new DMatrixRMaj(N, N);
   private double weights;
 
   void clear() {
@@ -56,7 +64,9 @@ final class NormalEquations {
       known.data[i] = right.data[i] * scale[i];
     }
     var solution = new DMatrixRMaj(N, 1);
-    if (!solver.setA(scaled) || !(solver.quality() > LEAST_QUALITY)) {
+    if (!solver.setA(scaled)
+        || !(solver.quality() > LEAST_QUALITY)
+        || !(leastPivot() > LEAST_PIVOT)) {
       return null;
     }
     solver.solve(known, solution);
@@ -64,5 +74,15 @@ final class NormalEquations {
       solution.data[i] *= scale[i];
     }
     return solution.data;
+  }
+
+  private double leastPivot() {
+    CholeskyDecomposition_F64<DMatrixRMaj> decomposition = solver.getDecomposition();
+    decomposition.getT(triangle);
+    double least = Double.POSITIVE_INFINITY;
+    for (int i = 0; i < N; i++) {
+      least = Math.min(least, triangle.get(i, i));
+    }
+    return least;
   }
 }

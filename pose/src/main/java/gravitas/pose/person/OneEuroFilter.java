@@ -29,7 +29,7 @@ final class OneEuroFilter {
     if (Double.isNaN(time)) {
       value = next;
       speed = 0;
-    } else {
+    } else if (now > time) { // a second frame of the same time says nothing of the speed
       double dt = now - time;
       speed += alpha(DERIVATIVE_CUTOFF, dt) * ((next - raw) / dt - speed);
       value += alpha(leastCutoff + beta * Math.abs(speed), dt) * (next - value);

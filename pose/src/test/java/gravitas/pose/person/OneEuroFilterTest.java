@@ -19,6 +19,18 @@ class OneEuroFilterTest {
     assertEquals(3 + cutoff / (1 + cutoff), filter.filter(dt, 4), 1e-12);
   }
 
+  /** Some videos give two frames one time: the second leaves the value as it is. */
+  @Test
+  void twoFramesOfOneTimeAreNoInfiniteSpeed() {
+    double dt = 1 / (2 * Math.PI);
+    var filter = new OneEuroFilter(1, 1);
+    filter.filter(0, 2);
+    assertEquals(2, filter.filter(0, 5), 0);
+    // speed: half of (7 - 5) / dt = 2 pi; cutoff 1 + 2 pi
+    double cutoff = 1 + 2 * Math.PI;
+    assertEquals(2 + 5 * cutoff / (1 + cutoff), filter.filter(dt, 7), 1e-12);
+  }
+
   @Test
   void withoutBetaItIsAnExponentialMean() {
     double dt = 1 / (2 * Math.PI);

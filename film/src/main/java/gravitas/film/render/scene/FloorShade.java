@@ -12,6 +12,7 @@ import gravitas.physics.geometry.Vector3;
 public final class FloorShade {
   private static final int BLOCK = 6; // cells that share one list of parts
   private static final double REACH = 0.5; // metres around the feet where they matter
+  private static final double FADE = 0.25; // metres before the grid's edge, where nothing is shaded
 
   private final Lighting lighting;
   private final double cell; // metres
@@ -146,7 +147,10 @@ public final class FloorShade {
     double u = c - i;
     double v = r - j;
     int at = j * columns + i;
-    return (1 - v) * ((1 - u) * values[at] + u * values[at + 1])
-        + v * ((1 - u) * values[at + columns] + u * values[at + columns + 1]);
+    double shaded =
+        (1 - v) * ((1 - u) * values[at] + u * values[at + 1])
+            + v * ((1 - u) * values[at + columns] + u * values[at + columns + 1]);
+    double cells = Math.min(Math.min(c, columns - 1 - c), Math.min(r, rows - 1 - r));
+    return 1 - (1 - shaded) * Math.min(1, cells * cell / FADE);
   }
 }

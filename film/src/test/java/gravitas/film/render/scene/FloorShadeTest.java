@@ -78,6 +78,23 @@ class FloorShadeTest {
     assertEquals(1, shade.main(chest.x() + LIGHT.x() * down, chest.z() + LIGHT.z() * down), 0);
   }
 
+  /** Nowhere on the way out of the grid does the floor become lighter at once. */
+  @Test
+  void theShadeEndsWithoutAnEdge() {
+    Vector3 root = kinematics.position(0);
+    for (int way = 0; way < 8; way++) {
+      double x = Math.cos(way * Math.PI / 4);
+      double z = Math.sin(way * Math.PI / 4);
+      double last = shade.around(root.x() + 0.8 * x, root.z() + 0.8 * z);
+      for (double away = 0.8; away < 3.5; away += 1e-3) {
+        double open = shade.around(root.x() + away * x, root.z() + away * z);
+        assertEquals(last, open, 2e-3, "way " + way + ", " + away + " m away");
+        last = open;
+      }
+      assertEquals(1, last, 0);
+    }
+  }
+
   @Test
   void farAwayNothingIsShaded() {
     assertEquals(1, shade.main(50, 50), 0);
