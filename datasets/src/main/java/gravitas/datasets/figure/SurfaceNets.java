@@ -2,6 +2,7 @@ package gravitas.datasets.figure;
 
 import gravitas.physics.geometry.Vector3;
 import java.util.Arrays;
+import java.util.BitSet;
 
 /**
  * The surface of a distance field as a closed mesh: one vertex in every cell of a grid that the
@@ -21,6 +22,7 @@ final class SurfaceNets {
   private final int ny;
   private final int nz;
   private final float[] values; // at the corners of the cells
+  private final BitSet exact = new BitSet(); // those that are not a block's middle's
 
   private SurfaceNets(DistanceField field, Vector3 low, Vector3 high, double cell) {
     this.field = field;
@@ -73,8 +75,11 @@ final class SurfaceNets {
       for (int y = y0; y <= y0 + BLOCK; y++) {
         for (int x = x0; x <= x0 + BLOCK; x++) {
           int i = index(x, y, z);
-          if (Float.isNaN(values[i])) {
-            values[i] = Float.isNaN(all) ? (float) value(x, y, z) : all;
+          if (Float.isNaN(all) && !exact.get(i)) { // also where a block farther away was first
+            values[i] = (float) value(x, y, z);
+            exact.set(i);
+          } else if (Float.isNaN(values[i])) {
+            values[i] = all;
           }
         }
       }
