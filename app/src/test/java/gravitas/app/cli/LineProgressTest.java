@@ -13,8 +13,7 @@ class LineProgressTest {
   private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
 
   private LineProgress progress(long total) {
-    return new LineProgress(
-        "looking", total, new PrintStream(bytes, true, StandardCharsets.UTF_8));
+    return new LineProgress("looking", total, new PrintStream(bytes, true, StandardCharsets.UTF_8));
   }
 
   /** What was told, without the times in it. */

@@ -79,8 +79,7 @@ class GlbBufferTest {
     assertEquals((byte) 255, buffer.bytes()[3]);
     var refused =
         assertThrows(
-            IllegalArgumentException.class,
-            () -> buffer.fours(new int[] {256, 0, 0, 0}, false));
+            IllegalArgumentException.class, () -> buffer.fours(new int[] {256, 0, 0, 0}, false));
     assertEquals("the number 256 does not fit a byte", refused.getMessage());
   }
 
@@ -145,7 +144,11 @@ class GlbBufferTest {
   @Test
   void whatDoesNotFitItsBufferIsRefused() throws IOException {
     for (String view :
-        List.of(",\"byteOffset\":12", ",\"byteStride\":2", ",\"byteStride\":16", ",\"byteOffset\":-4")) {
+        List.of(
+            ",\"byteOffset\":12",
+            ",\"byteStride\":2",
+            ",\"byteStride\":16",
+            ",\"byteOffset\":-4")) {
       GlbContainer glb = GlbContainer.open(file(accessor(view, ""), floats(1, 2, 3, 4)));
       String message =
           assertThrows(UnreadableFileException.class, () -> glb.floats(0, 1)).getMessage();

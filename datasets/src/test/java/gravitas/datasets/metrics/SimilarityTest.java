@@ -112,7 +112,6 @@ class SimilarityTest {
     var refused =
         assertThrows(IllegalArgumentException.class, () -> Similarity.rigid(one, List.of()));
     assertEquals("1 points cannot be fitted to 0 points", refused.getMessage());
-    assertThrows(
-        IllegalArgumentException.class, () -> Similarity.between(List.of(), List.of()));
+    assertThrows(IllegalArgumentException.class, () -> Similarity.between(List.of(), List.of()));
   }
 }

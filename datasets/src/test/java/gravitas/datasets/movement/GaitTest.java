@@ -79,8 +79,7 @@ class GaitTest {
     double apart =
         kinematics.position(Steps.SKELETON.indexOf("LeftFoot")).x()
             - kinematics.position(Steps.SKELETON.indexOf("RightFoot")).x();
-    assertEquals(
-        Math.abs(apart), value(section(walk(SPEED, 800, 800)), "stepWidth", ""), 1e-6);
+    assertEquals(Math.abs(apart), value(section(walk(SPEED, 800, 800)), "stepWidth", ""), 1e-6);
   }
 
   /** (1000 - 800) / 900. */
@@ -104,8 +103,7 @@ class GaitTest {
   @Test
   void hoppingOnOneFootIsNoGait() {
     Take hop =
-        Steps.take(
-            5, t -> new Vector3(0, 0.95, t), stances(800, 0.3, 0.4), t -> 0, f -> true);
+        Steps.take(5, t -> new Vector3(0, 0.95, t), stances(800, 0.3, 0.4), t -> 0, f -> true);
     assertFalse(section(hop).applies());
   }
 

@@ -78,8 +78,7 @@ class JumpsTest {
 
   @Test
   void twoJumpsAreCounted() {
-    DoubleUnaryOperator force =
-        t -> (t > 0.5 && t < 0.9) || (t > 1.5 && t < 1.8) ? 0 : 400;
+    DoubleUnaryOperator force = t -> (t > 0.5 && t < 0.9) || (t > 1.5 && t < 1.8) ? 0 : 400;
     Take take = take(force, force);
     assertEquals(2, value(section(take), "jumps"), 0);
     assertEquals(2, Jumps.flights(new FootEvents(take)).size());
@@ -89,8 +88,7 @@ class JumpsTest {
   @Test
   void forcesOfUntrustedFramesDoNotCount() {
     Take doubted =
-        Steps.take(
-            1, t -> new Vector3(0, 1, 0), t -> t > 0.5 ? 9000 : 400, t -> 300, f -> f <= 50);
+        Steps.take(1, t -> new Vector3(0, 1, 0), t -> t > 0.5 ? 9000 : 400, t -> 300, f -> f <= 50);
     assertEquals(700, Jumps.peak(doubted, 0, 1), 1e-9);
     assertTrue(Double.isNaN(Jumps.peak(doubted, 0.6, 1)));
   }

@@ -15,7 +15,9 @@ import java.util.function.DoubleFunction;
 import java.util.function.DoubleUnaryOperator;
 import java.util.function.IntPredicate;
 
-/** Takes of a body at rest in its T-pose that is carried along, with forces as functions of time. */
+/**
+ * Takes of a body at rest in its T-pose that is carried along, with forces as functions of time.
+ */
 final class Steps {
   static final Skeleton SKELETON = HumanoidSkeleton.of(BodyShape.AVERAGE);
   static final double RATE = 100;

@@ -92,8 +92,7 @@ class ArrayTypeTest {
     int[] shape = {2, 3};
     assertArrayEquals(
         new double[] {0, 1, 2, 3, 4, 5}, type.array(shape, floats(6), false).values());
-    assertArrayEquals(
-        new double[] {0, 2, 4, 1, 3, 5}, type.array(shape, floats(6), true).values());
+    assertArrayEquals(new double[] {0, 2, 4, 1, 3, 5}, type.array(shape, floats(6), true).values());
   }
 
   @Test
@@ -114,8 +113,7 @@ class ArrayTypeTest {
         assertThrows(
             IllegalArgumentException.class,
             () -> ArrayType.parse("<f4").array(new int[] {2, 4}, floats(7), false));
-    assertEquals(
-        "8 elements of 4 bytes are promised, 28 bytes are there", refused.getMessage());
+    assertEquals("8 elements of 4 bytes are promised, 28 bytes are there", refused.getMessage());
   }
 
   @Test
@@ -126,14 +124,11 @@ class ArrayTypeTest {
         assertThrows(IllegalArgumentException.class, () -> NdArray.size(new int[] {3, -1}))
             .getMessage();
     assertEquals("a dimension has the length -1", message);
-    assertThrows(
-        IllegalArgumentException.class, () -> NdArray.size(new int[] {1 << 20, 1 << 20}));
-    assertThrows(
-        IllegalArgumentException.class, () -> new NdArray(new int[] {2}, new double[3]));
+    assertThrows(IllegalArgumentException.class, () -> NdArray.size(new int[] {1 << 20, 1 << 20}));
+    assertThrows(IllegalArgumentException.class, () -> new NdArray(new int[] {2}, new double[3]));
     var array = new NdArray(new int[] {2, 3}, new double[6]);
     assertEquals(array, array.require(-1, 3));
-    message =
-        assertThrows(IllegalArgumentException.class, () -> array.require(-1, 4)).getMessage();
+    message = assertThrows(IllegalArgumentException.class, () -> array.require(-1, 4)).getMessage();
     assertEquals("an array has the shape [2, 3] instead of [any, 4]", message);
     assertThrows(IllegalArgumentException.class, () -> array.require(6));
   }

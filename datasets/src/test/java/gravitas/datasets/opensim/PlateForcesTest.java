@@ -43,7 +43,8 @@ class PlateForcesTest {
             + "\tground_force_1_py\tground_force_1_pz\tground_torque_1_x\tground_torque_1_y"
             + "\tground_torque_1_z";
     PlateForces read =
-        PlateForces.read(file(opensim, "0\t1\t2\t3\t4\t5\t6\t7\t8\t9", "0.5\t0\t0\t0\t0\t0\t0\t0\t0\t0"));
+        PlateForces.read(
+            file(opensim, "0\t1\t2\t3\t4\t5\t6\t7\t8\t9", "0.5\t0\t0\t0\t0\t0\t0\t0\t0\t0"));
     assertArrayEquals(new double[] {0, 0.5}, read.times(), 0);
     assertEquals("ground_force_1", read.plates().get(0).name());
     FootForce first = read.plates().get(0).samples().get(0);
@@ -77,8 +78,7 @@ class PlateForcesTest {
     assertEquals("row 2 is at 0.1 s, the one before at 0.1 s", message);
     var plate = new PlateForces.Plate("a", List.of(sample(1, 0)));
     assertThrows(
-        IllegalArgumentException.class,
-        () -> new PlateForces(new double[] {0, 1}, List.of(plate)));
+        IllegalArgumentException.class, () -> new PlateForces(new double[] {0, 1}, List.of(plate)));
   }
 
   /** Forces in line; the centre of pressure by load, so that an empty plate's does not count. */

@@ -93,8 +93,7 @@ public final class ReferenceComparison {
             .toList();
     if (names.size() < 3) {
       throw new UnreadableFileException(
-          reference.file(),
-          "has only " + names.size() + " of the joints " + JOINTS.keySet());
+          reference.file(), "has only " + names.size() + " of the joints " + JOINTS.keySet());
     }
     if (!names.contains("RHip") || !names.contains("LHip")) {
       throw new UnreadableFileException(

@@ -183,7 +183,8 @@ class PoseAccuracyTest {
   }
 
   private static ReferenceComparison comparison(Vector3 aside, boolean placed) throws IOException {
-    var reference = new ReferenceFile(Path.of("joints.json"), joints(aside), Map.of("cam1", CAMERA));
+    var reference =
+        new ReferenceFile(Path.of("joints.json"), joints(aside), Map.of("cam1", CAMERA));
     return new ReferenceComparison(estimate(), reference, Optional.of(CAMERA), placed);
   }
 
@@ -249,7 +250,9 @@ class PoseAccuracyTest {
       frame.get(i % frame.size()).into(values, 3 * i);
     }
     List<String> names = List.of("RAnkle", "RHeel", "RBigToe", "LHip", "RHip", "RWrist");
-    var reference = new ReferenceFile(Path.of("joints.json"), PointTracks.of(names, MOTION.times(), values), Map.of());
+    var reference =
+        new ReferenceFile(
+            Path.of("joints.json"), PointTracks.of(names, MOTION.times(), values), Map.of());
     var comparison = new ReferenceComparison(estimate(), reference, Optional.empty(), false);
     Accuracy fit = comparison.ofFit();
     assertEquals(0, fit.rigid(), 1e-3);
