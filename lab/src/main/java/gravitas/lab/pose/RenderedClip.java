@@ -24,10 +24,12 @@ public final class RenderedClip {
   private static final double ASIDE = Math.toRadians(60);
   private static final double ABOVE = Math.toRadians(18); // looking down more than this
 
+  private final Path file;
   private final JsonNode json;
   private final Observations observations;
 
-  private RenderedClip(JsonNode json, Observations observations) {
+  private RenderedClip(Path file, JsonNode json, Observations observations) {
+    this.file = file;
     this.json = json;
     this.observations = observations;
   }
@@ -43,7 +45,7 @@ public final class RenderedClip {
     if (!json.path("pairs").has("joints")) {
       throw new IOException(file + " has no field 'pairs': it is no file of true pairs");
     }
-    return new RenderedClip(json, ObservationsJson.read(file));
+    return new RenderedClip(file, json, ObservationsJson.read(file));
   }
 
   /** {@return the recording's name, or that of the posture made by rule} */
@@ -95,7 +97,8 @@ public final class RenderedClip {
   public ReferenceComparison against(PoseEstimate estimate) throws IOException {
     RigidTransform cameraFromWorld = estimate.fit().camera().cameraFromWorld();
     var camera = new Camera(lens(), Camera.Distortion.NONE, cameraFromWorld);
-    var reference = new ReferenceFile(truth(cameraFromWorld.inverse()), Map.of("film", camera));
+    var reference =
+        new ReferenceFile(file, truth(cameraFromWorld.inverse()), Map.of("film", camera));
     return new ReferenceComparison(estimate, reference, Optional.of(camera), true);
   }
 
