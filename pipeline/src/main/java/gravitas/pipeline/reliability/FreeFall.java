@@ -1,8 +1,10 @@
 package gravitas.pipeline.reliability;
 
 import gravitas.physics.body.BodyModel;
+import gravitas.physics.geometry.Vector3;
 import gravitas.physics.motion.Motion;
 import java.util.Arrays;
+import java.util.List;
 
 /**
  * How fast the centre of mass falls while nothing touches the floor: with 9.81 m/s², or the time
@@ -39,6 +41,9 @@ record FreeFall(int flights, double overGravity, double deviation) {
    */
   private static final double CROOKED = 0.1;
 
+  private static final double REST = 0.005; // metres by which a part at rest seems to move
+  private static final double RESTING = 0.05; // and of the arc
+
   /** Of the centre of mass in a good fit, metres; a short flight tells little. */
   private static final double NOISE = 0.01;
 
@@ -71,7 +76,9 @@ record FreeFall(int flights, double overGravity, double deviation) {
         double seconds = motion.time(to - 1) - motion.time(from);
         double risen = Arrays.stream(lowest, from, to).max().orElseThrow() - CLEAR;
         double arc = fall[0] * seconds * seconds / 8;
-        if (Math.min(arc, risen) > HOP && fall[2] < CROOKED * arc) {
+        if (Math.min(arc, risen) > HOP
+            && fall[2] < CROOKED * arc
+            && !stands(posed, motion, from, to, arc)) {
           double weight = 1 / (fall[1] * fall[1]);
           sum += weight * fall[0];
           weights += weight;
@@ -83,6 +90,28 @@ record FreeFall(int flights, double overGravity, double deviation) {
     return flights == 0
         ? new FreeFall(0, Double.NaN, Double.NaN)
         : new FreeFall(flights, sum / weights / GRAVITY, 1 / Math.sqrt(weights) / GRAVITY);
+  }
+
+  /**
+   * Whether some part of the body rests for a third of the time, on a step or a bench. A stiff body
+   * in flight has fallen by a ninth of its arc within a sixth of its flight before and after its
+   * height, whatever the clock says.
+   */
+  private static boolean stands(PosedBody posed, Motion motion, int from, int to, double arc) {
+    int sixth = Math.max(1, (to - from + 3) / 6);
+    for (int f = from + sixth; f + sixth < to; f++) {
+      List<Vector3> before = posed.contacts(motion.pose(f - sixth));
+      List<Vector3> now = posed.contacts(motion.pose(f));
+      List<Vector3> after = posed.contacts(motion.pose(f + sixth));
+      for (int i = 0; i < now.size(); i++) {
+        double moved =
+            Math.max(now.get(i).distanceTo(before.get(i)), now.get(i).distanceTo(after.get(i)));
+        if (moved < REST + RESTING * arc) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   /** Whether it is plain that something is wrong. */

@@ -6,6 +6,7 @@ import gravitas.physics.body.Link;
 import gravitas.physics.geometry.Vector3;
 import gravitas.physics.motion.ForwardKinematics;
 import gravitas.physics.motion.Pose;
+import java.util.List;
 
 /** Heights of a body in a pose. A workspace: one per thread. */
 final class PosedBody {
@@ -19,6 +20,14 @@ final class PosedBody {
 
   void update(Pose pose) {
     kinematics.update(pose);
+  }
+
+  /** Where the middles of the parts are that can touch the floor, in a pose. */
+  List<Vector3> contacts(Pose pose) {
+    update(pose);
+    return body.contactSpheres().stream()
+        .map(sphere -> place(sphere.joint(), sphere.centre()))
+        .toList();
   }
 
   /** Of the lowest part that can touch the floor, metres. */

@@ -4,6 +4,15 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import gravitas.physics.body.BodyModel;
+import gravitas.physics.body.BodyShape;
+import gravitas.physics.body.HumanoidBody;
+import gravitas.physics.geometry.Quaternion;
+import gravitas.physics.geometry.Vector3;
+import gravitas.physics.motion.Motion;
+import gravitas.physics.motion.Pose;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** The best parabola through heights, and what is said of it. */
@@ -45,6 +54,52 @@ class FreeFallTest {
     double[] fall = FreeFall.fall(times, new double[] {0.05, -0.15, 0.15, -0.05});
     assertEquals(0, fall[0], 1e-9); // the third difference alone, orthogonal to parabolas
     assertEquals(Math.sqrt((2 * 0.05 * 0.05 + 2 * 0.15 * 0.15) / 4), fall[2], 1e-9);
+  }
+
+  private final BodyModel body = HumanoidBody.of(BodyShape.AVERAGE);
+
+  private Motion motion(int frames, IntFunction<Pose> poses) {
+    return Motion.atRate(body.skeleton(), 30, IntStream.range(0, frames).mapToObj(poses).toList());
+  }
+
+  private Pose raised(double height) {
+    return Pose.rest(body.skeleton(), body.standingRoot().plus(Vector3.Y.times(height)));
+  }
+
+  /** A stiff body half a second in the air, by a right clock and by one that is twice as slow. */
+  @Test
+  void aJumpIsAFlightByAnyClock() {
+    for (double slow : new double[] {1, 2}) {
+      double flight = 0.5 * slow;
+      FreeFall found =
+          FreeFall.of(
+              body,
+              motion(
+                  45,
+                  f -> {
+                    double t = (f - 5) / 30.0;
+                    double g = 9.81 / slow / slow;
+                    return raised(t > 0 && t < flight ? 0.5 * g * t * (flight - t) : 0);
+                  }));
+      assertEquals(1, found.flights());
+      assertEquals(1 / slow / slow, found.overGravity(), 0.03);
+      assertEquals(slow > 1, found.isWrong());
+    }
+  }
+
+  /** Who bows on a bench moves the centre of mass along a parabola, the feet at rest. */
+  @Test
+  void whoStandsOnSomethingIsInNoFlight() {
+    Motion bow =
+        motion(
+            30,
+            f -> {
+              double angle = Math.toRadians(60 * (f - 14.5) / 14.5);
+              return raised(0.3)
+                  .withRotation(
+                      body.skeleton().indexOf("Spine"), Quaternion.fromAxisAngle(Vector3.X, angle));
+            });
+    assertEquals(0, FreeFall.of(body, bow).flights());
   }
 
   @Test
