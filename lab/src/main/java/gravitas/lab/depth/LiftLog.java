@@ -1,6 +1,7 @@
 package gravitas.lab.depth;
 
 import gravitas.datasets.motionfile.OutputFile;
+import gravitas.lab.training.AdamCheckpoint;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -39,7 +40,7 @@ final class LiftLog {
     }
   }
 
-  void add(LiftCheckpoint state, double loss, List<LiftScore> scores) throws IOException {
+  void add(AdamCheckpoint state, double loss, List<LiftScore> scores) throws IOException {
     var line =
         new StringBuilder(
             String.format(Locale.ROOT, "%d,%.1f,%.5f", state.step, state.seconds, loss));

@@ -1,5 +1,7 @@
 package gravitas.lab.depth;
 
+import gravitas.optimizer.learned.TemporalShape;
+
 /**
  * A training's numbers.
  *
@@ -17,7 +19,7 @@ package gravitas.lab.depth;
  * @param seed of everything random
  */
 public record LiftSettings(
-    LifterShape shape,
+    TemporalShape shape,
     long steps,
     double rate,
     int sequences,

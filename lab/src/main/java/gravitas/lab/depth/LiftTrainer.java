@@ -1,5 +1,8 @@
 package gravitas.lab.depth;
 
+import gravitas.lab.PeopleApart;
+import gravitas.lab.training.AdamCheckpoint;
+import gravitas.optimizer.learned.TemporalNetwork;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -123,7 +126,7 @@ public final class LiftTrainer {
   /** As far as a step, as if interrupted there. */
   float[] run(long until) throws IOException {
     Path kept = folder.resolve("checkpoint");
-    LiftCheckpoint state = state(kept);
+    AdamCheckpoint state = state(kept);
     var log = new LiftLog(folder.resolve("log.csv"), names, state.step);
     float[] gradient = new float[state.adam.weights.length];
     double mean = 0;
@@ -163,15 +166,15 @@ public final class LiftTrainer {
     return state.adam.average.clone();
   }
 
-  private LiftCheckpoint state(Path kept) throws IOException {
+  private AdamCheckpoint state(Path kept) throws IOException {
     if (Files.exists(kept)) {
-      return LiftCheckpoint.read(kept, settings.shape());
+      return AdamCheckpoint.read(kept, settings.shape());
     }
     if (from.isPresent()) {
       Path other = from.get().resolve("checkpoint");
-      return LiftCheckpoint.from(LiftCheckpoint.read(other, settings.shape()));
+      return AdamCheckpoint.from(AdamCheckpoint.read(other, settings.shape()));
     }
-    return LiftCheckpoint.start(settings);
+    return AdamCheckpoint.start(TemporalNetwork.start(settings.shape(), settings.seed()));
   }
 
   private double step(long step, float[] weights, float[] gradient) {
@@ -198,7 +201,8 @@ public final class LiftTrainer {
     private final SightSample sample = new SightSample(settings.length());
     private final SightSample mirrored = new SightSample(settings.length());
     private final LiftBatch batch = new LiftBatch(sequences, settings.length());
-    private final Lifter network = new Lifter(settings.shape(), sequences, settings.length());
+    private final TemporalNetwork network =
+        new TemporalNetwork(settings.shape(), sequences, settings.length());
     private final LiftLoss criterion = new LiftLoss(sequences, settings.length());
     private final Hardships hardships = new Hardships(settings.withoutMetres());
     private final float[] gradient = new float[settings.shape().parameters()];

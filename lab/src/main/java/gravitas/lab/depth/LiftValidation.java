@@ -1,5 +1,7 @@
 package gravitas.lab.depth;
 
+import gravitas.optimizer.learned.TemporalNetwork;
+import gravitas.optimizer.learned.TemporalShape;
 import gravitas.pose.depth.DepthFeatures;
 import gravitas.pose.depth.DepthJoints;
 import java.util.ArrayList;
@@ -71,10 +73,10 @@ final class LiftValidation {
     return score;
   }
 
-  LiftScore score(LifterShape shape, float[] parameters) {
+  LiftScore score(TemporalShape shape, float[] parameters) {
     var score = new LiftScore();
     var batch = new LiftBatch(AT_ONCE, length);
-    var network = new Lifter(shape, AT_ONCE, length);
+    var network = new TemporalNetwork(shape, AT_ONCE, length);
     for (int first = 0; first < samples.size(); first += AT_ONCE) {
       int count = Math.min(AT_ONCE, samples.size() - first);
       for (int i = 0; i < count; i++) {

@@ -2,6 +2,8 @@ package gravitas.lab.depth;
 
 import gravitas.models.onnx.OnnxGraph;
 import gravitas.models.onnx.OnnxNode;
+import gravitas.optimizer.learned.TemporalNetwork;
+import gravitas.optimizer.learned.TemporalShape;
 import gravitas.pose.depth.DepthNetwork;
 import java.util.Arrays;
 import java.util.List;
@@ -12,12 +14,12 @@ import java.util.Map;
  * d, t, t + d side by side, cut out of the clip with d empty frames at both ends.
  */
 public final class LifterOnnx {
-  private final LifterShape shape;
+  private final TemporalShape shape;
   private final float[] p;
   private final OnnxGraph graph = new OnnxGraph("gravitas depth");
   private int nodes;
 
-  private LifterOnnx(LifterShape shape, float[] parameters) {
+  private LifterOnnx(TemporalShape shape, float[] parameters) {
     this.shape = shape;
     this.p = parameters;
     graph.constant("frameAxis", 0L);
@@ -30,7 +32,7 @@ public final class LifterOnnx {
    * @param parameters in the shape's order
    * @param notes that travel with it
    */
-  public static byte[] of(LifterShape shape, float[] parameters, Map<String, String> notes) {
+  public static byte[] of(TemporalShape shape, float[] parameters, Map<String, String> notes) {
     if (parameters.length != shape.parameters()) {
       throw new IllegalArgumentException(
           parameters.length + " parameters for a network of " + shape.parameters());
@@ -47,7 +49,7 @@ public final class LifterOnnx {
     String hidden = linear(DepthNetwork.INPUT, shape.inputs(), shape.embedding(), width);
     for (int b = 0; b < shape.dilations().size(); b++) {
       String columns = gather(norm(hidden, shape.norm(b)), shape.dilations().get(b));
-      String convolved = linear(columns, LifterShape.KERNEL * width, shape.convolution(b), width);
+      String convolved = linear(columns, TemporalShape.KERNEL * width, shape.convolution(b), width);
       String mixed = linear(gelu(convolved), width, shape.mixing(b), width);
       hidden = node("Add", hidden, mixed);
     }
@@ -60,7 +62,7 @@ public final class LifterOnnx {
     String pads = fresh();
     graph.constant(pads, dilation, 0, dilation, 0);
     String padded = node("Pad", in, pads);
-    String[] parts = new String[LifterShape.KERNEL];
+    String[] parts = new String[TemporalShape.KERNEL];
     for (int k = 0; k < parts.length; k++) {
       String starts = fresh();
       String ends = fresh();
@@ -86,7 +88,7 @@ public final class LifterOnnx {
     int width = shape.width();
     String centred = node("Sub", in, mean(in));
     String variance = mean(node("Mul", centred, centred));
-    String deviation = node("Sqrt", node("Add", variance, scalar(Lifter.EPSILON)));
+    String deviation = node("Sqrt", node("Add", variance, scalar(TemporalNetwork.EPSILON)));
     String gains = fresh();
     String biases = fresh();
     graph.constant(gains, Arrays.copyOfRange(p, at, at + width), width);

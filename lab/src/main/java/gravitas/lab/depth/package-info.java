@@ -5,7 +5,7 @@
  *
  * <pre>
  * MocapTracks --SimulatedSight--+
- *                               +--> SightSample --Hardships--> LiftBatch --> Lifter, LiftLoss --> LiftTrainer --> LifterOnnx
+ *                               +--> SightSample --Hardships--> LiftBatch --> TemporalNetwork, LiftLoss --> LiftTrainer --> LifterOnnx
  * pair files  --RecordedPairs---+
  * </pre>
  */

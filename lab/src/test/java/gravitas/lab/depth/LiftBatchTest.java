@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import gravitas.optimizer.learned.TemporalShape;
 import gravitas.pose.depth.DepthFeatures;
 import gravitas.pose.depth.DepthJoints;
 import java.util.Arrays;
@@ -133,7 +134,7 @@ class LiftBatchTest {
             target.window.metres[3 * at + 2] += 0.02f; // all too deep
           }
         };
-    LifterShape shape = LifterShape.ofWidth(2);
+    TemporalShape shape = LifterShape.ofWidth(2);
     LiftValidation validation = LiftValidation.of(source, 9, LENGTH, true, 7);
     assertEquals(9, validation.size());
     LiftScore before = validation.before();

@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import gravitas.lab.training.AdamCheckpoint;
+import gravitas.optimizer.learned.TemporalNetwork;
 import gravitas.pose.depth.DepthJoints;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -25,8 +27,9 @@ class LiftFilesTest {
         LifterShape.ofWidth(width), 10, 1e-3, 2, 8, 0, SightErrors.USUAL, 0, 5, 3);
   }
 
-  private static LiftCheckpoint trained() {
-    LiftCheckpoint state = LiftCheckpoint.start(settings(4));
+  private static AdamCheckpoint trained() {
+    AdamCheckpoint state =
+        AdamCheckpoint.start(TemporalNetwork.start(settings(4).shape(), settings(4).seed()));
     float[] gradient = new float[state.adam.weights.length];
     Arrays.fill(gradient, 0.01f);
     for (int step = 1; step <= 3; step++) {
@@ -41,9 +44,9 @@ class LiftFilesTest {
   @Test
   void aCheckpointComesBackToTheLastBit() throws IOException {
     Path file = folder.resolve("checkpoint");
-    LiftCheckpoint state = trained();
+    AdamCheckpoint state = trained();
     state.write(file);
-    LiftCheckpoint back = LiftCheckpoint.read(file, LifterShape.ofWidth(4));
+    AdamCheckpoint back = AdamCheckpoint.read(file, LifterShape.ofWidth(4));
     assertEquals(3, back.step);
     assertEquals(12.5, back.seconds, 0);
     assertArrayEquals(state.adam.weights, back.adam.weights);
@@ -55,8 +58,8 @@ class LiftFilesTest {
 
   @Test
   void anotherTrainingBeginsWithTheAverage() {
-    LiftCheckpoint state = trained();
-    LiftCheckpoint other = LiftCheckpoint.from(state);
+    AdamCheckpoint state = trained();
+    AdamCheckpoint other = AdamCheckpoint.from(state);
     assertArrayEquals(state.adam.average, other.adam.weights);
     assertNotSame(state.adam.average, other.adam.weights);
     assertArrayEquals(state.adam.average, other.adam.average);
@@ -69,14 +72,14 @@ class LiftFilesTest {
     Path file = folder.resolve("checkpoint");
     trained().write(file);
     var wider =
-        assertThrows(IOException.class, () -> LiftCheckpoint.read(file, LifterShape.ofWidth(5)));
+        assertThrows(IOException.class, () -> AdamCheckpoint.read(file, LifterShape.ofWidth(5)));
     assertTrue(
         wider.getMessage().contains(LifterShape.ofWidth(4).parameters() + " parameters"),
         wider.getMessage());
     assertTrue(wider.getMessage().contains("another folder"), wider.getMessage());
     Files.write(file, new byte[] {1, 2, 3, 4, 5, 6, 7, 8});
     var none =
-        assertThrows(IOException.class, () -> LiftCheckpoint.read(file, LifterShape.ofWidth(4)));
+        assertThrows(IOException.class, () -> AdamCheckpoint.read(file, LifterShape.ofWidth(4)));
     assertTrue(none.getMessage().startsWith(file.toString()), none.getMessage());
   }
 
@@ -95,7 +98,8 @@ class LiftFilesTest {
   @Test
   void aLogGoesOnWhereTheCheckpointStands() throws IOException {
     Path file = folder.resolve("log.csv");
-    LiftCheckpoint state = LiftCheckpoint.start(settings(2));
+    AdamCheckpoint state =
+        AdamCheckpoint.start(TemporalNetwork.start(settings(2).shape(), settings(2).seed()));
     var log = new LiftLog(file, List.of("simulated", "flat"), 0);
     for (int step : new int[] {5, 10, 15}) {
       state.step = step;
@@ -125,7 +129,8 @@ class LiftFilesTest {
     var log = new LiftLog(folder.resolve("log.csv"), List.of("a"), 0);
     log.draw(picture);
     assertFalse(Files.exists(picture));
-    LiftCheckpoint state = LiftCheckpoint.start(settings(2));
+    AdamCheckpoint state =
+        AdamCheckpoint.start(TemporalNetwork.start(settings(2).shape(), settings(2).seed()));
     log.add(state, 1, List.of(score(0.03)));
     log.draw(picture);
     assertTrue(Files.size(picture) > 0);
@@ -167,5 +172,20 @@ class LiftFilesTest {
     assertTrue(SightErrors.USUAL.bias());
     assertEquals(SightErrors.USUAL.pixelDrift(), without.pixelDrift(), 0);
     assertEquals(SightErrors.USUAL.focal(), without.focal(), 0);
+  }
+
+  @Test
+  void theRateRisesThenFallsAsACosine() {
+    LiftSettings settings = LiftSettings.USUAL; // 9000 steps
+    double most = settings.rate();
+    double half = 0.5 * (1 + Math.cos(Math.PI * 100 / 9000));
+    assertEquals(0.5 * most * (0.01 + 0.99 * half), settings.rate(100), 1e-12, "half of 200 steps");
+    assertEquals(most * (0.01 + 0.99 * 0.5), settings.rate(4500), 1e-12, "half-way");
+    assertEquals(0.01 * most, settings.rate(9000), 1e-12);
+    assertEquals(0.01 * most, settings.rate(20000), 1e-12, "and stays there");
+    assertEquals(0, settings.rate(0), 0);
+    for (long step = 201; step < 9000; step += 500) {
+      assertTrue(settings.rate(step + 1) < settings.rate(step));
+    }
   }
 }

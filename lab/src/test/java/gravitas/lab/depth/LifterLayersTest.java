@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import gravitas.optimizer.learned.TemporalNetwork;
+import gravitas.optimizer.learned.TemporalShape;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -11,7 +13,7 @@ import org.junit.jupiter.api.Test;
 
 /** Where parameters lie, what a frame sees, and every layer's gradient. */
 class LifterLayersTest {
-  private static final LifterShape SMALL = new LifterShape(2, 3, List.of(1, 2), 4);
+  private static final TemporalShape SMALL = new TemporalShape(2, 3, List.of(1, 2), 4);
   private static final long SEED = 17;
 
   /** Counted by hand: 2·3 + 3; twice 2·3 + 3·3·3 + 3 + 3·3 + 3; 2·3; 3·4 + 4. */
@@ -37,15 +39,15 @@ class LifterLayersTest {
     return values;
   }
 
-  private static Lifter network(int sequences, int length, SplittableRandom random) {
-    var network = new Lifter(SMALL, sequences, length);
+  private static TemporalNetwork network(int sequences, int length, SplittableRandom random) {
+    var network = new TemporalNetwork(SMALL, sequences, length);
     float[] rows = random(network.input().length, 1, random);
     System.arraycopy(rows, 0, network.input(), 0, rows.length);
     return network;
   }
 
   private static float[] weights(SplittableRandom random) {
-    float[] p = Lifter.start(SMALL, SEED);
+    float[] p = TemporalNetwork.start(SMALL, SEED);
     float[] more = random(p.length, 0.1, random);
     for (int i = 0; i < p.length; i++) {
       p[i] += more[i];
@@ -55,8 +57,8 @@ class LifterLayersTest {
 
   @Test
   void theStartKeepsTheChannelsSizeAndHasNormsOfOne() {
-    var shape = new LifterShape(50, 64, List.of(1), 8);
-    float[] p = Lifter.start(shape, SEED);
+    var shape = new TemporalShape(50, 64, List.of(1), 8);
+    float[] p = TemporalNetwork.start(shape, SEED);
     for (int i = 0; i < 64; i++) {
       assertEquals(1, p[shape.norm(0) + i], 0);
       assertEquals(0, p[shape.norm(0) + 64 + i], 0);
@@ -66,7 +68,7 @@ class LifterLayersTest {
     assertEquals(1.4 / Math.sqrt(192), deviation(p, shape.convolution(0), 192 * 64), 0.003);
     assertEquals(0.7 / Math.sqrt(64), deviation(p, shape.mixing(0), 64 * 64), 0.004);
     assertEquals(0.1 / Math.sqrt(64), deviation(p, shape.head(), 64 * 8), 0.0015);
-    assertArrayEquals(p, Lifter.start(shape, SEED));
+    assertArrayEquals(p, TemporalNetwork.start(shape, SEED));
   }
 
   private static double deviation(float[] p, int from, int count) {
@@ -82,7 +84,7 @@ class LifterLayersTest {
   void aFrameSeesAsFarAsTheDilationsReach() {
     var random = new SplittableRandom(SEED);
     int length = 11;
-    Lifter network = network(1, length, random);
+    TemporalNetwork network = network(1, length, random);
     float[] p = weights(random);
     network.forward(p);
     float[] before = network.out.clone();
@@ -98,11 +100,11 @@ class LifterLayersTest {
   @Test
   void stretchesSideBySideAreThoseAlone() {
     var random = new SplittableRandom(SEED);
-    Lifter both = network(2, 6, random);
+    TemporalNetwork both = network(2, 6, random);
     float[] p = weights(random);
     both.forward(p);
     for (int s = 0; s < 2; s++) {
-      var alone = new Lifter(SMALL, 1, 6);
+      var alone = new TemporalNetwork(SMALL, 1, 6);
       System.arraycopy(both.input(), s * 12, alone.input(), 0, 12);
       alone.forward(p);
       assertArrayEquals(
@@ -122,7 +124,7 @@ class LifterLayersTest {
   @Test
   void everyParametersGradientIsThatOfCentralDifferences() {
     var random = new SplittableRandom(SEED);
-    Lifter network = network(2, 5, random);
+    TemporalNetwork network = network(2, 5, random);
     float[] p = weights(random);
     network.forward(p);
     float[] direction = random(network.out.length, 1, random);
@@ -152,7 +154,7 @@ class LifterLayersTest {
   @Test
   void gradientsAreAdded() {
     var random = new SplittableRandom(SEED);
-    Lifter network = network(1, 5, random);
+    TemporalNetwork network = network(1, 5, random);
     float[] p = weights(random);
     network.forward(p);
     float[] direction = random(network.out.length, 1, random);

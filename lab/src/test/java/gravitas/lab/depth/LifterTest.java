@@ -3,6 +3,8 @@ package gravitas.lab.depth;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import gravitas.optimizer.learned.TemporalNetwork;
+import gravitas.optimizer.learned.TemporalShape;
 import gravitas.pose.depth.DepthFeatures;
 import gravitas.pose.depth.DepthJoints;
 import gravitas.pose.depth.DepthNetwork;
@@ -17,11 +19,11 @@ class LifterTest {
   private static final int SEQUENCES = 2;
   private static final int LENGTH = 9;
   private static final int JOINTS = DepthJoints.COUNT;
-  private static final LifterShape SHAPE =
-      new LifterShape(DepthFeatures.INPUTS, 16, List.of(1, 3), DepthFeatures.OUTPUTS);
+  private static final TemporalShape SHAPE =
+      new TemporalShape(DepthFeatures.INPUTS, 16, List.of(1, 3), DepthFeatures.OUTPUTS);
 
   private static float[] weights(SplittableRandom random) {
-    float[] p = Lifter.start(SHAPE, 3);
+    float[] p = TemporalNetwork.start(SHAPE, 3);
     for (int i = 0; i < p.length; i++) {
       p[i] += (float) (0.05 * random.nextGaussian());
     }
@@ -42,7 +44,7 @@ class LifterTest {
     var random = new SplittableRandom(seed);
     float[] p = weights(random);
     int cells = JOINTS * SEQUENCES * LENGTH;
-    var network = new Lifter(SHAPE, SEQUENCES, LENGTH);
+    var network = new TemporalNetwork(SHAPE, SEQUENCES, LENGTH);
     System.arraycopy(
         gaussian(random, network.input().length), 0, network.input(), 0, network.input().length);
     float[] base = gaussian(random, 3 * cells);
@@ -81,7 +83,7 @@ class LifterTest {
     var random = new SplittableRandom(11);
     float[] p = weights(random);
     int length = 150;
-    var own = new Lifter(SHAPE, 1, length);
+    var own = new TemporalNetwork(SHAPE, 1, length);
     System.arraycopy(gaussian(random, own.input().length), 0, own.input(), 0, own.input().length);
     own.forward(p);
     try (var network = new DepthNetwork(LifterOnnx.of(SHAPE, p, Map.of()))) {

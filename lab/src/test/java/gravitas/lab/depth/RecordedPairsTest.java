@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import gravitas.lab.PeopleApart;
 import gravitas.pose.depth.DepthJoints;
 import gravitas.pose.observation.Landmark;
 import gravitas.pose.observation.LandmarkSet;

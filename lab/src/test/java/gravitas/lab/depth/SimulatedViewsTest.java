@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import gravitas.lab.PeopleApart;
 import gravitas.pose.depth.DepthJoints;
 import gravitas.pose.observation.Landmark;
 import java.util.SplittableRandom;

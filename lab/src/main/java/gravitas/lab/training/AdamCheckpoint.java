@@ -1,5 +1,6 @@
-package gravitas.lab.depth;
+package gravitas.lab.training;
 
+import gravitas.optimizer.learned.TemporalShape;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.DataInputStream;
@@ -12,27 +13,47 @@ import java.nio.file.StandardCopyOption;
 import java.util.List;
 
 /** Where a training stands; written whole or not at all. */
-final class LiftCheckpoint {
+public final class AdamCheckpoint {
   private static final int MAGIC = 0x474c4331;
 
-  final Adam adam;
-  long step;
-  double seconds;
+  /** The weights and their moments. */
+  public final AveragedAdam adam;
 
-  private LiftCheckpoint(Adam adam) {
+  /** Steps made. */
+  public long step;
+
+  /** That they took. */
+  public double seconds;
+
+  private AdamCheckpoint(AveragedAdam adam) {
     this.adam = adam;
   }
 
-  static LiftCheckpoint start(LiftSettings settings) {
-    return new LiftCheckpoint(new Adam(Lifter.start(settings.shape(), settings.seed())));
+  /**
+   * {@return a new training}
+   *
+   * @param weights to begin with; kept and changed
+   */
+  public static AdamCheckpoint start(float[] weights) {
+    return new AdamCheckpoint(new AveragedAdam(weights));
   }
 
-  /** A new training that begins with the averaged weights of another. */
-  static LiftCheckpoint from(LiftCheckpoint other) {
-    return new LiftCheckpoint(new Adam(other.adam.average.clone()));
+  /**
+   * {@return a new training that begins with the averaged weights of another}
+   *
+   * @param other the other
+   */
+  public static AdamCheckpoint from(AdamCheckpoint other) {
+    return new AdamCheckpoint(new AveragedAdam(other.adam.average.clone()));
   }
 
-  void write(Path file) throws IOException {
+  /**
+   * Writes it.
+   *
+   * @param file the file
+   * @throws IOException if it cannot be written
+   */
+  public void write(Path file) throws IOException {
     Path part = file.resolveSibling(file.getFileName() + ".part");
     try (var out = new DataOutputStream(new BufferedOutputStream(Files.newOutputStream(part)))) {
       out.writeInt(MAGIC);
@@ -52,10 +73,17 @@ final class LiftCheckpoint {
     return List.of(adam.weights, adam.first, adam.second, adam.average);
   }
 
-  static LiftCheckpoint read(Path file, LifterShape shape) throws IOException {
+  /**
+   * {@return what a file holds}
+   *
+   * @param file the file
+   * @param shape of the network that is trained
+   * @throws IOException if it cannot be read or is of another network
+   */
+  public static AdamCheckpoint read(Path file, TemporalShape shape) throws IOException {
     try (var in = new DataInputStream(new BufferedInputStream(Files.newInputStream(file)))) {
       if (in.readInt() != MAGIC) {
-        throw new IOException(file + " is no checkpoint of a training of depth");
+        throw new IOException(file + " is no checkpoint of a training");
       }
       int count = in.readInt();
       if (count != shape.parameters()) {
@@ -67,7 +95,7 @@ final class LiftCheckpoint {
                 + shape.parameters()
                 + "; take another folder for another network");
       }
-      var state = new LiftCheckpoint(new Adam(new float[count]));
+      var state = new AdamCheckpoint(new AveragedAdam(new float[count]));
       state.step = in.readLong();
       state.seconds = in.readDouble();
       for (float[] values : state.parts()) {

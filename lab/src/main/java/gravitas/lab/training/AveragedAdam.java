@@ -1,10 +1,10 @@
-package gravitas.lab.depth;
+package gravitas.lab.training;
 
 /**
  * Adam with weight decay of its own (Loshchilov and Hutter 2019) and the weights' moving average,
  * which is what is judged and kept.
  */
-final class Adam {
+public final class AveragedAdam {
   private static final double FIRST = 0.9;
   private static final double SECOND = 0.98;
   private static final double EPSILON = 1e-8;
@@ -12,12 +12,24 @@ final class Adam {
   private static final double LARGEST = 1; // norm of the gradient
   private static final double AVERAGE = 0.999;
 
-  final float[] weights;
-  final float[] first;
-  final float[] second;
-  final float[] average;
+  /** The weights. */
+  public final float[] weights;
 
-  Adam(float[] weights) {
+  /** Mean of gradients. */
+  public final float[] first;
+
+  /** Mean of their squares. */
+  public final float[] second;
+
+  /** Moving average of the weights. */
+  public final float[] average;
+
+  /**
+   * Begins with some weights.
+   *
+   * @param weights kept and changed
+   */
+  public AveragedAdam(float[] weights) {
     this.weights = weights;
     this.first = new float[weights.length];
     this.second = new float[weights.length];
@@ -31,7 +43,7 @@ final class Adam {
    * @param rate how far
    * @param step from 1
    */
-  void step(float[] gradient, double rate, long step) {
+  public void step(float[] gradient, double rate, long step) {
     double square = 0;
     for (float g : gradient) {
       square += (double) g * g;

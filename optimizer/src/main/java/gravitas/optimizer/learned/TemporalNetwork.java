@@ -1,19 +1,18 @@
-package gravitas.lab.depth;
+package gravitas.optimizer.learned;
 
-import gravitas.optimizer.learned.Elementwise;
-import gravitas.optimizer.learned.HeapProducts;
-import gravitas.optimizer.learned.LayerNorm;
 import java.util.Arrays;
 
 /**
- * The network's forward and backward pass over several stretches of equal length at once, as
- * written at {@link LifterShape}. A workspace: one per thread.
+ * Forward and backward pass of a network over time, of several stretches of equal length at once,
+ * as written at {@link TemporalShape}. A workspace: one per thread.
  */
-final class Lifter {
-  static final float EPSILON = 1e-5f;
-  private static final int KERNEL = LifterShape.KERNEL;
+public final class TemporalNetwork {
+  /** Of its norms, beside the variance. */
+  public static final float EPSILON = 1e-5f;
 
-  private final LifterShape shape;
+  private static final int KERNEL = TemporalShape.KERNEL;
+
+  private final TemporalShape shape;
   private final int sequences;
   private final int length;
   private final int rows;
@@ -31,9 +30,16 @@ final class Lifter {
   private final float[] columnsGradient;
 
   /** What the network says, outputs per row. */
-  final float[] out;
+  public final float[] out;
 
-  Lifter(LifterShape shape, int sequences, int length) {
+  /**
+   * Makes room.
+   *
+   * @param shape its sizes
+   * @param sequences stretches at once
+   * @param length rows of each
+   */
+  public TemporalNetwork(TemporalShape shape, int sequences, int length) {
     this.shape = shape;
     this.sequences = sequences;
     this.length = length;
@@ -54,12 +60,17 @@ final class Lifter {
     this.out = new float[rows * shape.outputs()];
   }
 
-  /** Where rows of features go, before {@link #forward}. */
-  float[] input() {
+  /** {@return where rows of features go, before {@link #forward}} */
+  public float[] input() {
     return input;
   }
 
-  void forward(float[] p) {
+  /**
+   * Fills {@link #out} from {@link #input}.
+   *
+   * @param p the parameters
+   */
+  public void forward(float[] p) {
     int width = shape.width();
     linear(input, shape.inputs(), p, shape.embedding(), width, hidden[0]);
     for (int b = 0; b < shape.dilations().size(); b++) {
@@ -84,7 +95,7 @@ final class Lifter {
    * @param outGradient with respect to {@link #out}
    * @param g receives the gradient, added
    */
-  void backward(float[] p, float[] outGradient, float[] g) {
+  public void backward(float[] p, float[] outGradient, float[] g) {
     int width = shape.width();
     int blocks = shape.dilations().size();
     norm(hidden[blocks], p, shape.lastNorm());
@@ -174,8 +185,13 @@ final class Lifter {
     }
   }
 
-  /** Random weights as large as keeps the channels' size; corrections begin near zero. */
-  static float[] start(LifterShape shape, long seed) {
+  /**
+   * {@return random weights as large as keeps the channels' size; corrections begin near zero}
+   *
+   * @param shape its sizes
+   * @param seed equal seeds give equal weights
+   */
+  public static float[] start(TemporalShape shape, long seed) {
     var random = new java.util.SplittableRandom(seed);
     float[] p = new float[shape.parameters()];
     int width = shape.width();

@@ -1,19 +1,18 @@
-package gravitas.lab.depth;
+package gravitas.lab.training;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 
 /** Steps of the optimizer, the rate's course and the averaged weights, by hand. */
-class AdamTest {
+class AveragedAdamTest {
   private static final double RATE = 0.1;
 
   /** After one step both corrected moments are the gradient's: a move by the rate, either way. */
   @Test
   void theFirstStepGoesByTheRateAndDecays() {
-    var adam = new Adam(new float[] {2, -3, 0});
+    var adam = new AveragedAdam(new float[] {2, -3, 0});
     adam.step(new float[] {0.3f, -0.4f, 0}, RATE, 1);
     double keep = 1 - RATE * 0.01;
     assertEquals(2 * keep - RATE, adam.weights[0], 1e-6);
@@ -26,7 +25,7 @@ class AdamTest {
   /** (30, 40) has the norm 50: moments are those of (0.6, 0.8). */
   @Test
   void aGradientLongerThanOneIsCut() {
-    var adam = new Adam(new float[2]);
+    var adam = new AveragedAdam(new float[2]);
     adam.step(new float[] {30, 40}, RATE, 1);
     assertEquals(0.1 * 0.6, adam.first[0], 1e-7);
     assertEquals(0.1 * 0.8, adam.first[1], 1e-7);
@@ -36,7 +35,7 @@ class AdamTest {
   /** Memory (1 + n) / (10 + n), at most 0.999: 2/11 at the first step. */
   @Test
   void theAverageForgetsItsBeginningQuickly() {
-    var adam = new Adam(new float[] {1});
+    var adam = new AveragedAdam(new float[] {1});
     adam.step(new float[] {0.5f}, RATE, 1);
     double now = adam.weights[0];
     assertEquals(2.0 / 11 + 9.0 / 11 * now, adam.average[0], 1e-6);
@@ -47,26 +46,11 @@ class AdamTest {
 
   @Test
   void itFindsTheMinimumOfABowl() {
-    var adam = new Adam(new float[] {1, -1});
+    var adam = new AveragedAdam(new float[] {1, -1});
     for (int step = 1; step <= 400; step++) {
       float[] w = adam.weights;
       adam.step(new float[] {w[0] - 0.5f, 4 * (w[1] + 0.25f)}, 0.01, step);
     }
     assertArrayEquals(new float[] {0.5f, -0.25f}, adam.weights, 0.01f);
-  }
-
-  @Test
-  void theRateRisesThenFallsAsACosine() {
-    LiftSettings settings = LiftSettings.USUAL; // 9000 steps
-    double most = settings.rate();
-    double half = 0.5 * (1 + Math.cos(Math.PI * 100 / 9000));
-    assertEquals(0.5 * most * (0.01 + 0.99 * half), settings.rate(100), 1e-12, "half of 200 steps");
-    assertEquals(most * (0.01 + 0.99 * 0.5), settings.rate(4500), 1e-12, "half-way");
-    assertEquals(0.01 * most, settings.rate(9000), 1e-12);
-    assertEquals(0.01 * most, settings.rate(20000), 1e-12, "and stays there");
-    assertEquals(0, settings.rate(0), 0);
-    for (long step = 201; step < 9000; step += 500) {
-      assertTrue(settings.rate(step + 1) < settings.rate(step));
-    }
   }
 }
