@@ -35,12 +35,12 @@ public enum OptimizerChoice implements TrackingOptimizer {
   ADAFACTOR_MLP_START("adafactor-mlp-start");
 
   /** Radians over all joints and knots. */
-  private static final double FIRST_STEP = 0.3;
+  static final double FIRST_STEP = 0.3;
 
-  private static final int SECANT_MEMORY = 60;
+  static final int SECANT_MEMORY = 60;
 
   /** Of the relative loss, in any unit of the variables: below what sixty evaluations reach. */
-  private static final double SECANT_TOLERANCE = 1e-8;
+  static final double SECANT_TOLERANCE = 1e-8;
 
   /** Radians per step, about half a degree. */
   private static final double ADAM_RATE = 0.01;
@@ -110,6 +110,21 @@ public enum OptimizerChoice implements TrackingOptimizer {
     return switch (this) {
       case OPTIMUS, OPTIMUS_ALONE, OPTIMUS_PAPER, ADAFACTOR_MLP, ADAFACTOR_MLP_START -> true;
       case BFGS, LBFGS, TRUST_LBFGS, ADAM, MOMENTUM -> false;
+    };
+  }
+
+  @Override
+  public boolean inMetric() {
+    return switch (this) {
+      case BFGS, LBFGS, TRUST_LBFGS -> true;
+      case OPTIMUS,
+          OPTIMUS_ALONE,
+          OPTIMUS_PAPER,
+          ADAFACTOR_MLP,
+          ADAFACTOR_MLP_START,
+          ADAM,
+          MOMENTUM ->
+          false;
     };
   }
 

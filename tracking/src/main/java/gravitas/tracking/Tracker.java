@@ -8,6 +8,7 @@ import gravitas.physics.simulate.Rollout;
 import gravitas.physics.simulate.Simulator;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.function.Consumer;
 
 /**
  * Follows a motion with a simulated body, window by window.
@@ -56,10 +57,28 @@ public final class Tracker {
    * @param stretch receives the simulated windows
    */
   public void follow(TrackingTarget guide, WindowStore store, WindowListener stretch) {
+    follow(guide, store, stretch, met -> {});
+  }
+
+  /**
+   * Follows a motion and shows every window before it is searched, for who wants to try other ways.
+   *
+   * @param reference on the body's own skeleton
+   * @param met receives the windows that are searched, in order
+   */
+  public void meet(Motion reference, Consumer<WindowEncounter> met) {
+    follow(TrackingTarget.of(reference), WindowStore.NONE, (rollout, steps, report) -> {}, met);
+  }
+
+  private void follow(
+      TrackingTarget guide,
+      WindowStore store,
+      WindowListener stretch,
+      Consumer<WindowEncounter> met) {
     ExecutorService pool = Executors.newFixedThreadPool(method.windowsAtATime());
     try {
       var plan = new WindowPlan(guide, simulator, settings);
-      var search = new WindowSearch(plan, simulator, method, settings, times, pool);
+      var search = new WindowSearch(plan, simulator, method, settings, times, pool, met);
       follow(plan, search, store, stretch);
     } finally {
       pool.shutdownNow();

@@ -15,6 +15,26 @@ public interface TrackingOptimizer {
   double unit();
 
   /**
+   * Whether variables are mixed so that all of them matter alike, as those of windows of other
+   * people did; otherwise each is a joint's turn about an axis at a knot.
+   *
+   * @return whether they are
+   */
+  default boolean inMetric() {
+    return false;
+  }
+
+  /**
+   * {@return the method for one window}
+   *
+   * @param made by {@link #create}
+   * @param window what is known of it
+   */
+  default Optimizer on(Optimizer made, WindowFeatures window) {
+    return made;
+  }
+
+  /**
    * One's own, whose variables are radians.
    *
    * @param title what it is called

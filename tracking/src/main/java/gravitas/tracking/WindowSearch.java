@@ -11,6 +11,7 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Future;
+import java.util.function.Consumer;
 
 /**
  * Finds the controls of windows, one after the other, with other threads looking ahead.
@@ -31,6 +32,7 @@ final class WindowSearch {
   private final TrackSettings settings;
   private final TrackTimes times;
   private final ExecutorService pool;
+  private final Consumer<WindowEncounter> met;
   private final Map<Integer, Future<WindowSolution>> beforehand = new HashMap<>();
 
   WindowSearch(
@@ -39,7 +41,8 @@ final class WindowSearch {
       TrackMethod method,
       TrackSettings settings,
       TrackTimes times,
-      ExecutorService pool) {
+      ExecutorService pool,
+      Consumer<WindowEncounter> met) {
     this.plan = plan;
     this.like = like;
     this.method = method;
@@ -47,6 +50,7 @@ final class WindowSearch {
     this.settings = settings;
     this.times = times;
     this.pool = pool;
+    this.met = met;
   }
 
   /**
@@ -64,6 +68,7 @@ final class WindowSearch {
       guess = joined(ahead, plan.commitKnots(), guess);
     }
     ControlTrajectory from = guess;
+    met.accept(new WindowEncounter(number, problem, from, like, settings));
     WindowSolution found = wait(pool.submit(() -> solver().solve(problem, from)));
     tried.add(found);
     if (isLost(found) && settings.hops() > 0) {
@@ -118,8 +123,8 @@ final class WindowSearch {
   private WindowSolver solver() {
     return new WindowSolver(
         method.simulator(like.body(), like.settings()),
+        method.optimizer(),
         optimizer,
-        method.optimizer().unit(),
         settings,
         times);
   }

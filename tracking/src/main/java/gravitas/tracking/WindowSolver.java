@@ -13,62 +13,63 @@ import gravitas.physics.simulate.Rollout;
 import gravitas.physics.simulate.Simulator;
 import gravitas.physics.simulate.TangentStartMap;
 import java.util.concurrent.CancellationException;
-import java.util.function.Function;
+import java.util.function.BiFunction;
 
 /** Minimises the loss of a window. For one thread. */
 final class WindowSolver {
   private static final double HOP_RADIANS = 0.1; // half-width of a hop's perturbation
 
   private final Simulator simulator;
+  private final TrackingOptimizer choice;
   private final Optimizer optimizer;
-  private final double unit;
   private final TrackSettings settings;
   private final TrackTimes times;
 
   WindowSolver(
       Simulator simulator,
+      TrackingOptimizer choice,
       Optimizer optimizer,
-      double unit,
       TrackSettings settings,
       TrackTimes times) {
     this.simulator = simulator;
+    this.choice = choice;
     this.optimizer = optimizer;
-    this.unit = unit;
     this.settings = settings;
     this.times = times;
   }
 
   /** One minimisation from a guess. */
   WindowSolution solve(WindowProblem problem, ControlTrajectory guess) {
-    Run run = Run.of(optimizer).withMaxEvaluations(settings.evaluations());
     return solve(
-        problem, guess, objective -> run.minimize(objective, new double[objective.dimension()]));
+        problem,
+        guess,
+        (run, objective) -> run.minimize(objective, new double[objective.dimension()]));
   }
 
   /** Several from perturbed starts around a guess. */
   WindowSolution hop(WindowProblem problem, ControlTrajectory guess, long seed) {
-    Run run = Run.of(optimizer).withMaxEvaluations(settings.evaluations());
-    var hopping = new BasinHopping(run, settings.hops(), HOP_RADIANS / unit, 0, seed);
     return solve(
         problem,
         guess,
-        objective -> hopping.minimize(objective, new double[objective.dimension()]));
+        (run, objective) -> {
+          double step = HOP_RADIANS / objective.radiansPerUnit();
+          return new BasinHopping(run, settings.hops(), step, 0, seed)
+              .minimize(objective, new double[objective.dimension()]);
+        });
   }
 
   private WindowSolution solve(
-      WindowProblem problem, ControlTrajectory guess, Function<WindowObjective, Optimum> how) {
+      WindowProblem problem,
+      ControlTrajectory guess,
+      BiFunction<Run, WindowObjective, Optimum> how) {
     long begin = System.nanoTime();
-    int steps = problem.steps();
-    MotionLoss loss =
-        WindowLoss.of(
-            simulator, problem.guide(), problem.start(), steps, problem.before(), settings);
-    var map = new TangentControlMap(guess);
-    var motion =
-        problem.free()
-            ? new MotionObjective(simulator, new TangentStartMap(problem.state()), map, loss, steps)
-            : new MotionObjective(simulator, problem.state(), map, loss, steps);
-    var objective = new WindowObjective(motion, unit, times);
-    Optimum best = how.apply(objective);
+    MotionObjective motion = objective(simulator, problem, guess, settings);
+    var objective = new WindowObjective(motion, choice.unit(), choice.inMetric(), times);
+    Optimizer here =
+        WindowFeatures.fit(simulator.body())
+            ? choice.on(optimizer, new WindowFeatures(objective, problem, guess))
+            : optimizer;
+    Optimum best = how.apply(Run.of(here).withMaxEvaluations(settings.evaluations()), objective);
     if (Thread.currentThread().isInterrupted()) {
       throw new CancellationException("interrupted while following a motion");
     }
@@ -83,6 +84,19 @@ final class WindowSolver {
         objective.loss(best.value()),
         error(problem, rollout),
         rollout);
+  }
+
+  /** A window's loss in turns of a guess. */
+  static MotionObjective objective(
+      Simulator simulator, WindowProblem problem, ControlTrajectory guess, TrackSettings settings) {
+    int steps = problem.steps();
+    MotionLoss loss =
+        WindowLoss.of(
+            simulator, problem.guide(), problem.start(), steps, problem.before(), settings);
+    var map = new TangentControlMap(guess);
+    return problem.free()
+        ? new MotionObjective(simulator, new TangentStartMap(problem.state()), map, loss, steps)
+        : new MotionObjective(simulator, problem.state(), map, loss, steps);
   }
 
   private Rollout rollout(BodyState start, int steps, ControlTrajectory controls) {

@@ -60,7 +60,7 @@ class WindowSearchTest {
     TrackMethod method = TrackMethod.of(TrackingOptimizer.of("going", () -> going(turns)), 1);
     ExecutorService pool = Executors.newFixedThreadPool(1);
     try {
-      return new WindowSearch(plan, simulator, method, settings, new TrackTimes(), pool)
+      return new WindowSearch(plan, simulator, method, settings, new TrackTimes(), pool, met -> {})
           .find(0, plan.alone(0), null);
     } finally {
       pool.shutdownNow();

@@ -4,11 +4,16 @@ import gravitas.app.cli.CommandFailure;
 import gravitas.app.cli.ExitCode;
 import gravitas.app.cli.Subcommand;
 import gravitas.app.cli.Version;
+import gravitas.datasets.motionfile.OutputFile;
 import gravitas.lab.ParallelWork;
 import gravitas.lab.motion.BenchmarkMethod;
 import gravitas.lab.motion.BenchmarkReport;
 import gravitas.lab.motion.BenchmarkRun;
 import gravitas.lab.motion.TestWindow;
+import gravitas.lab.windows.InUseComparison;
+import gravitas.lab.windows.InUseMethods;
+import gravitas.lab.windows.InUseReport;
+import gravitas.lab.windows.InUseWindows;
 import gravitas.models.optimizer.TrainedNetwork;
 import gravitas.models.trained.TrainedOptimizer;
 import gravitas.optimizer.classical.Adam;
@@ -21,7 +26,9 @@ import gravitas.pipeline.work.Program;
 import gravitas.pipeline.work.Progress;
 import gravitas.tracking.OptimizerChoice;
 import gravitas.tracking.TrackSettings;
+import gravitas.tracking.TrackingOptimizer;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -42,18 +49,22 @@ import picocli.CommandLine.Option;
       "  gravitas benchmark physics --data shared/data/cmu_mocap --out results",
       "  gravitas benchmark physics --data shared/data/cmu_mocap --out results --windows 3",
       "  gravitas benchmark physics --data shared/data/cmu_mocap --out try --quick --json",
+      "  gravitas benchmark physics --data shared/data/cmu_mocap --out results --in-use",
       ""
     },
     footer = {
       "",
       "DIR holds val_walk and val_other with .bvh files. Times are only comparable with --threads"
           + " 1.",
-      "Writes physics.md, physics.csv, physics.json and loss curves as PNG."
+      "Writes physics.md, physics.csv, physics.json and loss curves as PNG; with --in-use",
+      "in-use.md and in-use.json: windows as evaluate mocap meets them, of people that no network",
+      "was trained on which knows windows, losses relative to trust-lbfgs from the same start."
     })
 public final class PhysicsBenchmarkCommand extends Subcommand {
   private static final double ADAM_RATE = 0.02;
   private static final int FIXED = 50;
   private static final int HOPS = 3;
+  private static final int PER_KIND = 27; // windows of walks and of other motions, in use
 
   @Option(
       names = "--data",
@@ -86,6 +97,13 @@ public final class PhysicsBenchmarkCommand extends Subcommand {
       description = "Only bfgs, the baseline, and these methods, by name.")
   private List<String> only = List.of();
 
+  @Option(
+      names = "--in-use",
+      description =
+          "Compare on 54 windows as they are met in use: in a row, each from where the one before"
+              + " ended.")
+  private boolean inUse;
+
   @Option(names = "--quick", description = "One window per clip, 60 evaluations.")
   private boolean quick;
 
@@ -100,6 +118,9 @@ public final class PhysicsBenchmarkCommand extends Subcommand {
       plan.reads(file);
     }
     plan.readsIfThere(List.of(data.resolve("val_walk"), data.resolve("val_other"))).check(true);
+    if (inUse) {
+      return inUse();
+    }
     List<TestWindow> windows = TestWindow.of(data, quick ? 1 : perClip, TrackSettings.MOCAP);
     List<BenchmarkMethod> contestants = contestants();
     List<BenchmarkRun> heats = new ArrayList<>();
@@ -118,6 +139,36 @@ public final class PhysicsBenchmarkCommand extends Subcommand {
     }
     var report = new BenchmarkReport(contestants, heats, about(windows.size()));
     report.write(out);
+    out().print(json ? report.json() + "\n" : report.table());
+    return ExitCode.OK;
+  }
+
+  private ExitCode inUse() throws Exception {
+    List<InUseWindows.Met> windows = InUseWindows.of(data, quick ? 3 : PER_KIND);
+    List<TrackingOptimizer> all = InUseMethods.all();
+    List<String> names = all.stream().map(TrackingOptimizer::title).toList();
+    if (!names.containsAll(only)) {
+      throw new CommandFailure(ExitCode.USAGE, "--only " + only + ": there are " + names);
+    }
+    var comparison = new InUseComparison(windows, InUseMethods.BASELINE);
+    List<TrackingOptimizer> methods =
+        all.stream()
+            .filter(m -> only.isEmpty() || only.contains(m.title()) || m == InUseMethods.BASELINE)
+            .toList();
+    try (Progress progress = console().progress("racing", (long) methods.size() * windows.size())) {
+      for (TrackingOptimizer method : methods) {
+        ParallelWork.run(
+            common().threads(),
+            () -> {
+              comparison.race(method, () -> progress.advance(1));
+              return null;
+            });
+      }
+    }
+    var report = new InUseReport(comparison);
+    Files.createDirectories(out);
+    OutputFile.writeText(out.resolve("in-use.md"), "# Windows as met in use\n\n" + report.table());
+    OutputFile.writeText(out.resolve("in-use.json"), report.json() + "\n");
     out().print(json ? report.json() + "\n" : report.table());
     return ExitCode.OK;
   }
