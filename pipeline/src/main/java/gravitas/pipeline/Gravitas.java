@@ -6,6 +6,7 @@ import gravitas.pose.NoPersonException;
 import gravitas.pose.PoseEstimate;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -214,7 +215,15 @@ public final class Gravitas {
             seconds,
             result.referee());
     List<Fact> assumptions =
-        Assumptions.of(estimate, seen.settings(), settings.look().person().mass().isEmpty());
+        new ArrayList<>(
+            Assumptions.of(estimate, seen.settings(), settings.look().person().mass().isEmpty()));
+    var shares =
+        new FootShares(
+            whole.frames(),
+            whole.simulated(),
+            estimate.fit().camera(),
+            verdict.simulated().reprojectionPixels());
+    assumptions.add(shares.fact());
     var person =
         new ReconstructedPerson(
             estimate,
@@ -222,7 +231,7 @@ public final class Gravitas {
             verdict,
             assumptions,
             new TakeBuilder(settings.follow().provenance())
-                .build(seen.video(), seen.settings(), estimate, whole, assumptions));
+                .build(seen.video(), seen.settings(), estimate, whole, shares, assumptions));
     return new ReconstructedTake(
         seen.video(),
         settings.look().keypoints().map(KeypointSource::file),

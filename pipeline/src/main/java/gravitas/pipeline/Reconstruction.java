@@ -142,6 +142,7 @@ public final class Reconstruction {
           Map.of(
               "left", frames.stream().map(frame -> force(frame.left())).toList(),
               "right", frames.stream().map(frame -> force(frame.right())).toList()),
+          List.of(),
           frames.stream().map(TrackedFrame::torques).toList(),
           List.of(),
           trust.poseFlags(),

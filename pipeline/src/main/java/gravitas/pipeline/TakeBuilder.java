@@ -34,6 +34,7 @@ public final class TakeBuilder {
       PoseSettings settings,
       PoseEstimate estimate,
       Reconstruction.Result result,
+      FootShares shares,
       List<Fact> assumptions) {
     Map<String, String> provenance = new TreeMap<>(method);
     provenance.put("program", Program.name());
@@ -52,7 +53,8 @@ public final class TakeBuilder {
           (a, b) -> a + "; " + b);
     }
     Take take = result.take(provenance);
-    return take.withConfidence(confidence(estimate.observations(), take.motion()))
+    return take.withShareDeviations(shares.deviations())
+        .withConfidence(confidence(estimate.observations(), take.motion()))
         .withFilming(
             new Filming(
                 estimate.fit().camera(),

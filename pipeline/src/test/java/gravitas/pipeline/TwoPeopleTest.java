@@ -104,6 +104,7 @@ class TwoPeopleTest {
         new Motion(motion.skeleton(), motion.times(), poses),
         take.contacts(),
         take.forces(),
+        take.shareDeviations(),
         take.torques(),
         take.confidence(),
         Collections.nCopies(motion.frameCount(), false),

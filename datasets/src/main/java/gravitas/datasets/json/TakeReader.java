@@ -59,6 +59,7 @@ final class TakeReader {
     Map<String, List<Boolean>> contacts = new TreeMap<>();
     Map<String, List<FootForce>> forces = new TreeMap<>();
     List<List<Vector3>> torques = new ArrayList<>();
+    List<Double> shareDeviations = new ArrayList<>();
     List<Double> confidence = new ArrayList<>();
     List<Boolean> trusted = new ArrayList<>();
     List<Boolean> pathTrusted = new ArrayList<>();
@@ -95,6 +96,10 @@ final class TakeReader {
         }
         torques.add(each);
       }
+      if (frame.has("shareDeviation")) {
+        shareDeviations.add(
+            JsonFile.finite(file, frame.get("shareDeviation"), where + "shareDeviation"));
+      }
       if (frame.has("confidence")) {
         confidence.add(JsonFile.finite(file, frame.get("confidence"), where + "confidence"));
       }
@@ -118,6 +123,7 @@ final class TakeReader {
         new Motion(skeleton, times, poses),
         contacts,
         forces,
+        shareDeviations,
         torques,
         confidence,
         trusted,

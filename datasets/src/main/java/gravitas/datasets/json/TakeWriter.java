@@ -160,6 +160,9 @@ final class TakeWriter {
       }
       json.writeEndObject();
     }
+    if (!take.shareDeviations().isEmpty()) {
+      number("shareDeviation", take.shareDeviations().get(f));
+    }
     if (!take.torques().isEmpty()) {
       json.writeArrayFieldStart("torques");
       for (Vector3 torque : take.torques().get(f)) {

@@ -15,6 +15,8 @@ import java.util.Optional;
  * @param motion the poses
  * @param contacts whether named points stand on the floor, one flag per frame
  * @param forces on named feet ({@code left}, {@code right}), one per frame
+ * @param shareDeviations per frame: standard deviation of a foot's share of the vertical force
+ *     where both carry, 0 to 1; 0 where one does
  * @param torques per frame, one per joint, newton metres in the parent's axes
  * @param confidence per frame, 0 to 1
  * @param trusted per frame: false where the reconstruction fell back or failed
@@ -29,6 +31,7 @@ public record Take(
     Motion motion,
     Map<String, List<Boolean>> contacts,
     Map<String, List<FootForce>> forces,
+    List<Double> shareDeviations,
     List<List<Vector3>> torques,
     List<Double> confidence,
     List<Boolean> trusted,
@@ -44,6 +47,10 @@ public record Take(
    * @param motion the poses
    * @param contacts whether named points stand on the floor, one flag per frame
    * @param forces on named feet ({@code left}, {@code right}), one per frame
+   * @param shareDeviations per frame: standard deviation of a foot's share of the vertical force
+   *     where both carry, 0 to 1; 0 where one does
+   * @param shareDeviations per frame: standard deviation of a foot's share of the vertical force
+   *     where both carry, 0 to 1; 0 where one does
    * @param torques per frame, one per joint, newton metres in the parent's axes
    * @param confidence per frame, 0 to 1
    * @param trusted per frame: false where the reconstruction fell back or failed
@@ -57,6 +64,7 @@ public record Take(
   public Take {
     contacts = Map.copyOf(contacts);
     forces = Map.copyOf(forces);
+    shareDeviations = List.copyOf(shareDeviations);
     torques = List.copyOf(torques);
     confidence = List.copyOf(confidence);
     trusted = List.copyOf(trusted);
@@ -66,6 +74,7 @@ public record Take(
     int frames = motion.frameCount();
     contacts.forEach((point, flags) -> requireOnePerFrame("contacts of " + point, flags, frames));
     forces.forEach((foot, each) -> requireOnePerFrame("forces of " + foot, each, frames));
+    requireNoneOrOnePerFrame("deviations of the feet's shares", shareDeviations, frames);
     requireNoneOrOnePerFrame("torques", torques, frames);
     requireNoneOrOnePerFrame("confidences", confidence, frames);
     requireNoneOrOnePerFrame("trust flags", trusted, frames);
@@ -77,6 +86,12 @@ public record Take(
         throw new IllegalArgumentException("torques need one finite vector per joint and frame");
       }
     }
+    for (double deviation : shareDeviations) {
+      if (!(deviation >= 0 && deviation <= 1)) {
+        throw new IllegalArgumentException(
+            "deviation " + deviation + " of the feet's shares is outside 0 to 1");
+      }
+    }
     for (double c : confidence) {
       if (!(c >= 0 && c <= 1)) {
         throw new IllegalArgumentException("confidence " + c + " is outside 0 to 1");
@@ -85,7 +100,7 @@ public record Take(
   }
 
   /**
-   * A take of whose path, doubts, body and camera nothing is known.
+   * A take of whose feet's shares, path, doubts, body and camera nothing is known.
    *
    * @param motion the motion
    * @param contacts per point one flag per frame
@@ -107,6 +122,7 @@ public record Take(
         motion,
         contacts,
         forces,
+        List.of(),
         torques,
         confidence,
         trusted,
@@ -142,6 +158,15 @@ public record Take(
    */
   public Take withFilming(Filming camera) {
     return RecordCopy.with(this, "filming", Optional.of(camera));
+  }
+
+  /**
+   * {@return the same, the feet's shares of the force known so well}
+   *
+   * @param perFrame standard deviations, 0 to 1
+   */
+  public Take withShareDeviations(List<Double> perFrame) {
+    return RecordCopy.with(this, "shareDeviations", perFrame);
   }
 
   /**

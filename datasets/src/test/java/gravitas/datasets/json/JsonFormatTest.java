@@ -52,6 +52,7 @@ class JsonFormatTest extends MotionFormatContract {
                 List.of(0.5, 1.0),
                 List.of(true, false),
                 Map.of("seed", "7", "version", "test"))
+            .withShareDeviations(List.of(0.125, 0.0))
             .withFilming(new Filming(CAMERA, "walk.mp4"));
     var format = new JsonFormat();
     format.write(take, file("take"), WriteOptions.DEFAULT);
@@ -59,6 +60,7 @@ class JsonFormatTest extends MotionFormatContract {
     assertEquals(take.contacts(), read.contacts());
     assertEquals(take.filming(), read.filming());
     assertEquals(take.forces(), read.forces());
+    assertEquals(take.shareDeviations(), read.shareDeviations());
     assertEquals(take.torques(), read.torques());
     assertEquals(take.confidence(), read.confidence());
     assertEquals(take.trusted(), read.trusted());

@@ -92,8 +92,7 @@ class InertiaTest {
   })
   void whatNoBodyHasIsRefused(double xx, double yy, double zz, double xy) {
     String message =
-        assertThrows(
-                IllegalArgumentException.class, () -> new Inertia(xx, yy, zz, xy, 0, 0))
+        assertThrows(IllegalArgumentException.class, () -> new Inertia(xx, yy, zz, xy, 0, 0))
             .getMessage();
     assertTrue(message.startsWith("no body has the inertia xx " + xx), message);
     assertTrue(message.contains("xy " + xy), message);
@@ -111,16 +110,14 @@ class InertiaTest {
     assertEquals(0.5, capsule.length(), 1e-15);
     assertEquals(
         Math.PI * 0.01 * 0.5 + 4.0 / 3 * Math.PI * 0.001, capsule.volume(), 1e-15, "tube, ball");
-    assertEquals(
-        0.024, new Shape.Box(Vector3.ZERO, new Vector3(0.2, 0.3, 0.4)).volume(), 1e-15);
+    assertEquals(0.024, new Shape.Box(Vector3.ZERO, new Vector3(0.2, 0.3, 0.4)).volume(), 1e-15);
   }
 
   @ParameterizedTest
   @ValueSource(doubles = {0.01, 0.05, 0.1, 0.2})
   void aCapsulesRadiusIsFoundFromItsVolume(double radius) {
     double total = 0.5;
-    var capsule =
-        new Shape.Capsule(Vector3.ZERO, new Vector3(0, total - 2 * radius, 0), radius);
+    var capsule = new Shape.Capsule(Vector3.ZERO, new Vector3(0, total - 2 * radius, 0), radius);
     assertEquals(radius, Shape.Capsule.radiusOfVolume(total, capsule.volume()), 1e-12);
   }
 
@@ -137,8 +134,7 @@ class InertiaTest {
             .getMessage();
     assertEquals("a shape has the radius 0.0 m", message);
     assertThrows(
-        IllegalArgumentException.class,
-        () -> new Shape.Box(Vector3.ZERO, new Vector3(1, -1, 1)));
+        IllegalArgumentException.class, () -> new Shape.Box(Vector3.ZERO, new Vector3(1, -1, 1)));
     assertThrows(
         IllegalArgumentException.class,
         () -> new Shape.Capsule(Vector3.ZERO, Vector3.X, Double.POSITIVE_INFINITY));
