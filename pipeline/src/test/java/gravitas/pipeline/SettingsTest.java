@@ -38,7 +38,7 @@ class SettingsTest {
         }
       }
     } catch (ReflectiveOperationException e) {
-      throw new AssertionError(e);
+      throw new LinkageError(a + " cannot be read", e);
     }
     return names;
   }
@@ -63,8 +63,7 @@ class SettingsTest {
   @Test
   void eachPartOfFollowing() {
     FollowSettings follow = PLAIN.follow();
-    assertEquals(
-        List.of("tracking"), changed(follow, PLAIN.withEvaluations(7).follow()));
+    assertEquals(List.of("tracking"), changed(follow, PLAIN.withEvaluations(7).follow()));
     assertEquals(7, PLAIN.withEvaluations(7).follow().tracking().evaluations());
     assertEquals(
         List.of("evaluations"),
@@ -74,8 +73,7 @@ class SettingsTest {
     assertEquals(List.of("optimizer"), changed(follow.method(), other.follow().method()));
     int threads = follow.method().threads() + 3;
     assertEquals(
-        List.of("threads"),
-        changed(follow.method(), PLAIN.withThreads(threads).follow().method()));
+        List.of("threads"), changed(follow.method(), PLAIN.withThreads(threads).follow().method()));
     assertEquals(threads, PLAIN.withThreads(threads).threads());
   }
 

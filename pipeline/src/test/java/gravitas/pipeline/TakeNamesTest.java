@@ -22,7 +22,8 @@ class TakeNamesTest {
 
   @Test
   void endingsTellApart() {
-    assertEquals(List.of("walk.mp4", "walk.avi", "run"), names("/a/walk.mp4", "/a/walk.avi", "/run.mp4"));
+    assertEquals(
+        List.of("walk.mp4", "walk.avi", "run"), names("/a/walk.mp4", "/a/walk.avi", "/run.mp4"));
   }
 
   @Test

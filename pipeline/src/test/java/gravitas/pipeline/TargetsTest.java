@@ -63,10 +63,8 @@ class TargetsTest {
   @Test
   void reportAndOverlayMayBeElsewhere() {
     Targets targets = Targets.in(OUT, "walk", Set.of());
-    assertEquals(
-        Path.of("r.html"), targets.withReport(Path.of("r.html")).report().orElseThrow());
-    assertEquals(
-        Path.of("o.mp4"), targets.withOverlay(Path.of("o.mp4")).overlay().orElseThrow());
+    assertEquals(Path.of("r.html"), targets.withReport(Path.of("r.html")).report().orElseThrow());
+    assertEquals(Path.of("o.mp4"), targets.withOverlay(Path.of("o.mp4")).overlay().orElseThrow());
     Targets both = Targets.in(OUT, "walk", OutputKind.parse("report,overlay"));
     assertEquals(both, both.withReport(null).withOverlay(null), "nothing named, nothing changed");
   }
@@ -75,8 +73,7 @@ class TargetsTest {
   @Test
   void severalPeopleGetSeveralFilesWhereOneHoldsOne() {
     Targets two = Targets.in(OUT, "walk", OutputKind.parse("bvh,json,glb")).forPeople(2);
-    assertEquals(
-        List.of("walk.bvh", "walk_2.bvh", "walk.json", "walk.glb"), names(two.motions()));
+    assertEquals(List.of("walk.bvh", "walk_2.bvh", "walk.json", "walk.glb"), names(two.motions()));
     assertEquals(Path.of("walk_3.bvh"), Targets.ofPerson(Path.of("walk.bvh"), 2));
   }
 
@@ -102,8 +99,7 @@ class TargetsTest {
     String message =
         assertThrows(RequestException.class, () -> OutputKind.parse("bhv")).getMessage();
     assertTrue(
-        message.startsWith("--format: 'bhv' is unknown; did you mean 'bvh'? (there are "),
-        message);
+        message.startsWith("--format: 'bhv' is unknown; did you mean 'bvh'? (there are "), message);
     assertThrows(RequestException.class, () -> OutputKind.parse("bvh,"));
   }
 }

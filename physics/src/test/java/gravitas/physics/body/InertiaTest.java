@@ -23,8 +23,8 @@ class InertiaTest {
     double zz = 0;
     for (int i = 0; i < n * n * n; i++) {
       double x = side[0] * ((i % n + 0.5) / n - 0.5);
-      double y = side[1] * ((i / n % n + 0.5) / n - 0.5);
-      double z = side[2] * ((i / n / n + 0.5) / n - 0.5);
+      double y = side[1] * ((Math.floorDiv(i, n) % n + 0.5) / n - 0.5);
+      double z = side[2] * ((Math.floorDiv(i, n * n) + 0.5) / n - 0.5);
       xx += part * (y * y + z * z);
       yy += part * (x * x + z * z);
       zz += part * (x * x + y * y);

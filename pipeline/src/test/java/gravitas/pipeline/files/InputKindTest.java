@@ -39,8 +39,7 @@ class InputKindTest {
     "rtsp:/camera, rtsp://camera",
   })
   void addressesAreNotFetched(String typed, String shown) {
-    var refused =
-        assertThrows(RequestException.class, () -> InputKind.requireFile(Path.of(typed)));
+    var refused = assertThrows(RequestException.class, () -> InputKind.requireFile(Path.of(typed)));
     assertEquals(
         shown + ": is an address; only files are read: download or record it first",
         refused.getMessage());
@@ -49,10 +48,10 @@ class InputKindTest {
   @ParameterizedTest
   @ValueSource(strings = {"0", "-", "/dev/video42"})
   void camerasAndStandardInputAreNotRead(String typed) {
-    var refused =
-        assertThrows(RequestException.class, () -> InputKind.requireFile(Path.of(typed)));
+    var refused = assertThrows(RequestException.class, () -> InputKind.requireFile(Path.of(typed)));
     assertEquals(
-        typed + ": no such file, and cameras and standard input are not read: record to a file first",
+        typed
+            + ": no such file, and cameras and standard input are not read: record to a file first",
         refused.getMessage());
   }
 

@@ -79,7 +79,8 @@ class BodySceneTest {
   @Test
   void forcesOfBothAreShown() {
     var force = new BodyScene.Force(0, 0, 0, 1, 2, 3);
-    BodyScene pushed = BodyScene.of(motion(0)).withForces(List.of(List.of(force), List.of(), List.of()));
+    BodyScene pushed =
+        BodyScene.of(motion(0)).withForces(List.of(List.of(force), List.of(), List.of()));
     assertEquals(1, pushed.with(BodyScene.of(motion(1))).forces().get(0).size());
     assertEquals(2, pushed.with(pushed).forces().get(0).size());
     assertEquals(0, pushed.with(pushed).forces().get(1).size());
@@ -96,8 +97,7 @@ class BodySceneTest {
   void framesMustAgree() {
     BodyScene scene = BodyScene.of(motion(0));
     String message =
-        assertThrows(
-                IllegalArgumentException.class, () -> scene.withForces(List.of(List.of())))
+        assertThrows(IllegalArgumentException.class, () -> scene.withForces(List.of(List.of())))
             .getMessage();
     assertEquals("1 frames of forces for 3", message);
   }
