@@ -50,6 +50,12 @@ class EditedClipsTest {
           "overloaded",
           "blended");
 
+  /**
+   * True of the clip before it is edited: the man stands in a lunge towards the camera, and the fit
+   * has his rear foot in the air.
+   */
+  private static final String OF_THE_CLIP = "one_foot";
+
   private static final double MARGIN = 0.3; // seconds beside an edit that may be marked too
   private static final ObjectMapper MAPPER = new ObjectMapper();
   private static final int WIDTH = 480;
@@ -231,6 +237,7 @@ class EditedClipsTest {
       List<String> doubts = new ArrayList<>();
       frame.get("doubts").forEach(doubt -> doubts.add(doubt.asText()));
       doubts.removeAll(OF_PHYSICS);
+      doubts.remove(OF_THE_CLIP);
       doubts.forEach(doubt -> found.merge(doubt, 1, Integer::sum));
       if (!clip.reasons.isEmpty() && time >= clip.from - 1e-6 && time < clip.to) {
         spoilt++;
