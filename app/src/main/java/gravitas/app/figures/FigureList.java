@@ -89,6 +89,7 @@ final class FigureList {
     List<Figure> all = new ArrayList<>(List.of(engines(), bench(), demo(), forces(), clips()));
     all.add(pose("balanced", 8));
     all.add(pose("best", 20));
+    all.add(rendered());
     all.add(filmed());
     all.add(mocap());
     all.add(motion());
@@ -134,6 +135,23 @@ final class FigureList {
         .running(
             "benchmark", "pose", "--data", "{data}", "--out", "{work}/out", "--quality", quality)
         .filling(name, work -> ReportTables.printedTable(work.resolve(Figure.printed(0))));
+  }
+
+  private static Figure rendered() {
+    List<String> sources = join(POSE, List.of(LAB + "pose", DATASETS + "metrics", FILM));
+    return Figure.of("pose-rendered", 8, sources)
+        .running(
+            "benchmark",
+            "pose",
+            "--data",
+            "{data}",
+            "--out",
+            "{work}/out",
+            "--rendered",
+            "28",
+            "--by-joint")
+        .filling(
+            "pose-rendered", work -> ReportTables.printedTables(work.resolve(Figure.printed(0))));
   }
 
   private static Figure mocap() {

@@ -15,6 +15,8 @@ final class History {
           Figure.historical(
               "ablations", "it compares trainings, whose networks are kept beside it"),
           Figure.historical("depth", "it compares trainings and needs the recordings unpacked"),
+          Figure.historical(
+              "depth-choice", "it compares settings and networks that are not shipped"),
           Figure.historical("foot-term", "it compares settings with a fit that is gone"),
           Figure.historical("grid", "`cluster/measure DIR` needs an idle machine of its own"),
           Figure.historical(

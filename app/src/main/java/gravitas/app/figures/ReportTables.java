@@ -53,6 +53,15 @@ final class ReportTables {
         .collect(Collectors.joining("\n"));
   }
 
+  /** All tables that a run printed, apart from each other. */
+  static String printedTables(Path file) throws IOException {
+    return Files.readString(file)
+        .lines()
+        .filter(line -> line.startsWith("|") || line.isBlank())
+        .collect(Collectors.joining("\n"))
+        .strip();
+  }
+
   /** The block of code below a heading. */
   static String code(Path file, String heading) throws IOException {
     List<String> lines =
