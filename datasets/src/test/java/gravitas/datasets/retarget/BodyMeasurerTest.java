@@ -46,8 +46,7 @@ class BodyMeasurerTest {
   void longLegsMakeTallPeople() {
     double thigh = BodyShape.AVERAGE.length(BodyLength.THIGH);
     BodyShape tall = measured(BodyShape.AVERAGE.with(BodyLength.THIGH, thigh + 0.1));
-    assertEquals(
-        measured(BodyShape.AVERAGE).heightMetres() + 0.1, tall.heightMetres(), 0.01);
+    assertEquals(measured(BodyShape.AVERAGE).heightMetres() + 0.1, tall.heightMetres(), 0.01);
   }
 
   /** The three parts of the trunk share it as usual. */

@@ -82,7 +82,6 @@ class JointRangeTest {
     assertTrue(
         message.startsWith("a joint's range must reach from -pi..0 to 0..pi about each axis"),
         message);
-    assertThrows(
-        IllegalArgumentException.class, () -> JointRange.ofDegrees(-200, 0, 0, 0, 0, 0));
+    assertThrows(IllegalArgumentException.class, () -> JointRange.ofDegrees(-200, 0, 0, 0, 0, 0));
   }
 }

@@ -68,8 +68,7 @@ class SimulationSettingsTest {
     assertEquals(
         "root assistance must not be negative: -1.0 N/m, 0.0 N s/m, 0.0 N m/rad, 0.0 N m s/rad",
         refused(() -> new RootAssistance(-1, 0, 0, 0)));
-    assertThrows(
-        IllegalArgumentException.class, () -> new RootAssistance(0, Double.NaN, 0, 0));
+    assertThrows(IllegalArgumentException.class, () -> new RootAssistance(0, Double.NaN, 0, 0));
   }
 
   @Test
@@ -81,8 +80,7 @@ class SimulationSettingsTest {
     BulletSettings shapes = bullet.withGeometry(BulletSettings.Geometry.SHAPES);
     assertTrue(shapes.withSelfCollision(true).selfCollision());
     assertEquals(
-        "self-collision needs the body's shapes",
-        refused(() -> bullet.withSelfCollision(true)));
+        "self-collision needs the body's shapes", refused(() -> bullet.withSelfCollision(true)));
     assertEquals(
         "0 Bullet steps per step and 50 iterations; 1 to 1000 and 1 to 100000 are possible",
         refused(() -> bullet.withSubSteps(0)));

@@ -65,8 +65,7 @@ class LandmarkTest {
   @Test
   void strangeLabelsAreNamedWithThoseThereAre() {
     String message =
-        assertThrows(IllegalArgumentException.class, () -> Landmark.labelled("elbow"))
-            .getMessage();
+        assertThrows(IllegalArgumentException.class, () -> Landmark.labelled("elbow")).getMessage();
     assertTrue(message.startsWith("no landmark is called 'elbow'; known are [NOSE, "), message);
   }
 
