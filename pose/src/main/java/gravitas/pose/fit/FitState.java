@@ -2,6 +2,7 @@ package gravitas.pose.fit;
 
 import gravitas.physics.geometry.Quaternion;
 import gravitas.physics.geometry.RigidTransform;
+import gravitas.physics.geometry.RotationVectors;
 import gravitas.physics.geometry.Vector3;
 import gravitas.physics.motion.Motion;
 import java.util.Arrays;
@@ -93,7 +94,7 @@ final class FitState {
     double[] turned = {0, 0, 0, 1};
     Rotations.turn(turned, 0, clip[Layout.TILT], 0, clip[Layout.ROLL]);
     double[] product = new double[4];
-    Rotations.multiply(turned, 0, cameraRotation, 0, product, 0);
+    RotationVectors.multiply(turned, 0, cameraRotation, 0, product, 0);
     System.arraycopy(product, 0, cameraRotation, 0, 4);
     cameraPosition[1] += clip[Layout.HEIGHT];
     logFocal += clip[Layout.FOCAL];

@@ -1,24 +1,10 @@
 package gravitas.pose.fit;
 
+import gravitas.physics.geometry.RotationVectors;
+
 /** Rotations on flat arrays: quaternions x, y, z, w and row-major 3x3 matrices. */
 final class Rotations {
   private Rotations() {}
-
-  /** target = a b. Target may be neither. */
-  static void multiply(double[] a, int ia, double[] b, int ib, double[] target, int it) {
-    double ax = a[ia];
-    double ay = a[ia + 1];
-    double az = a[ia + 2];
-    double aw = a[ia + 3];
-    double bx = b[ib];
-    double by = b[ib + 1];
-    double bz = b[ib + 2];
-    double bw = b[ib + 3];
-    target[it] = aw * bx + ax * bw + ay * bz - az * by;
-    target[it + 1] = aw * by - ax * bz + ay * bw + az * bx;
-    target[it + 2] = aw * bz + ax * by - ay * bx + az * bw;
-    target[it + 3] = aw * bw - ax * bx - ay * by - az * bz;
-  }
 
   /** q = q exp(v), renormalised. */
   static void turn(double[] q, int iq, double x, double y, double z) {
@@ -26,7 +12,7 @@ final class Rotations {
     double f = angle < 1e-6 ? 0.5 : Math.sin(0.5 * angle) / angle;
     double[] step = {f * x, f * y, f * z, Math.cos(0.5 * angle)};
     double[] product = new double[4];
-    multiply(q, iq, step, 0, product, 0);
+    RotationVectors.multiply(q, iq, step, 0, product, 0);
     double norm = 0;
     for (double value : product) {
       norm += value * value;
@@ -54,7 +40,7 @@ final class Rotations {
   static void difference(double[] a, int ia, double[] b, int ib, double[] target, int it) {
     double[] inverse = {-a[ia], -a[ia + 1], -a[ia + 2], a[ia + 3]};
     double[] product = new double[4];
-    multiply(inverse, 0, b, ib, product, 0);
+    RotationVectors.multiply(inverse, 0, b, ib, product, 0);
     log(product, 0, target, it);
   }
 

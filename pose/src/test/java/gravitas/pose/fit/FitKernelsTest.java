@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gravitas.physics.geometry.Quaternion;
+import gravitas.physics.geometry.RotationVectors;
 import gravitas.physics.geometry.Vector3;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
@@ -31,7 +32,7 @@ class FitKernelsTest {
       Quaternion a = random(random);
       Quaternion b = random(random);
       double[] product = new double[4];
-      Rotations.multiply(array(a), 0, array(b), 0, product, 0);
+      RotationVectors.multiply(array(a), 0, array(b), 0, product, 0);
       assertArrayEquals(array(a.times(b)), product, 1e-14);
       double[] matrix = new double[9];
       Rotations.toMatrix(array(a), 0, matrix, 0);
