@@ -13,6 +13,9 @@ public final class StartNetwork {
   /** The one that comes with the program. */
   public static final String NAME = "optimus-window";
 
+  /** The note of a file that tells the number of channels. */
+  public static final String WIDTH = "width";
+
   private final TemporalShape shape;
   private final float[] parameters;
 
@@ -32,13 +35,22 @@ public final class StartNetwork {
   }
 
   private static final class Shipped {
-    static final StartNetwork NETWORK = load();
+    static final StartNetwork NETWORK = StartNetwork.of(TrainedNetwork.load(NAME));
+  }
 
-    private static StartNetwork load() {
-      TrainedNetwork file = TrainedNetwork.load(NAME);
-      int width = Integer.parseInt(file.description().get("width"));
-      return new StartNetwork(shape(width), file.parameters());
+  /**
+   * {@return the network of a file}
+   *
+   * @param file written by a training
+   */
+  public static StartNetwork of(TrainedNetwork file) {
+    String width = file.description().get(WIDTH);
+    if (width == null) {
+      throw new IllegalArgumentException(
+          file.name()
+              + " is no network that begins a window's search; train one with 'train window'");
     }
+    return new StartNetwork(shape(Integer.parseInt(width)), file.parameters());
   }
 
   /** {@return the one that comes with the program} */

@@ -25,6 +25,7 @@ final class FigureList {
       List.of(
           PHYSICS,
           OPTIMIZER,
+          NETWORKS + "optimus-window.onnx",
           NETWORKS + "optimus-physics.onnx",
           NETWORKS + "adafactor-mlp-physics.onnx",
           TRAINED,
@@ -92,6 +93,7 @@ final class FigureList {
     all.add(rendered());
     all.add(filmed());
     all.add(mocap());
+    all.add(inUse());
     all.add(motion());
     all.add(starts());
     all.add(families("plain"));
@@ -207,6 +209,24 @@ final class FigureList {
                     row -> row.contains("| all |")));
   }
 
+  private static Figure inUse() {
+    List<String> sources =
+        List.of(LAB + "windows", LAB + "motion", NETWORKS + "optimus-paper.onnx");
+    return Figure.of("in-use", 10, join(join(TRACKING, RECORDINGS), sources))
+        .running(
+            "benchmark",
+            "physics",
+            "--in-use",
+            "--data",
+            "{data}/cmu_mocap",
+            "--out",
+            "{work}/out",
+            "--threads",
+            "1")
+        .keeping("out/in-use.json", "physics/in-use.json")
+        .filling("in-use", work -> page(work.resolve("out/in-use.md"), "all ("));
+  }
+
   private static Figure motion() {
     Figure figure =
         Figure.of("motion", 30, join(join(TRACKING, RECORDINGS), List.of(LAB + "motion")))
@@ -226,13 +246,13 @@ final class FigureList {
             "physics.md", "physics.csv", "physics.json", "physics-walk.png", "physics-other.png")) {
       figure = figure.keeping("out/" + file, "physics/" + file);
     }
-    return figure.filling("motion", work -> page(work.resolve("out/physics.md")));
+    return figure.filling("motion", work -> page(work.resolve("out/physics.md"), "In domain"));
   }
 
   /** A report without its heading. */
-  private static String page(Path file) throws IOException {
+  private static String page(Path file, String first) throws IOException {
     String text = Files.readString(file);
-    return text.substring(text.indexOf("In domain"));
+    return text.substring(text.indexOf(first));
   }
 
   private static Figure functions() {

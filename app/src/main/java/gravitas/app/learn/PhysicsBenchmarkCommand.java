@@ -178,9 +178,10 @@ public final class PhysicsBenchmarkCommand extends Subcommand {
         Locale.ROOT,
         "# Optimizers on recorded motion%n%n%d windows of a second of CMU mocap (val_walk,"
             + " val_other), %.0f simulation steps per second, at most %d evaluations, threads: %d;"
-            + " means, losses geometric. Program %s (%s).%n`optimus` is the network `%s` for %d"
+            + " means, losses geometric. Program %s (%s).%n`%s as start` is that network for %d"
             + " steps and quasi-Newton in a trust radius after them, `%s as start` the same with"
-            + " the other network, `trust-lbfgs` quasi-Newton without one. Networks alone stop"
+            + " the other network, `trust-lbfgs` quasi-Newton without one; all in joints' turns."
+            + " Networks alone stop"
             + " when a value exceeds the mean of the last five by 1 %% of the first loss, unless a"
             + " number of steps is given. Seconds are only comparable with one thread on an idle"
             + " machine. Curves: `physics-walk.png`, `physics-other.png`.%n%n",
@@ -243,11 +244,7 @@ public final class PhysicsBenchmarkCommand extends Subcommand {
     BenchmarkMethod alone = BenchmarkMethod.learned(network.name(), network);
     return switch (network.name()) {
       case OptimizerChoice.OPTIMUS_NETWORK ->
-          List.of(
-              BenchmarkMethod.start("optimus", OptimizerChoice.OPTIMUS.create()),
-              alone,
-              alone.fixed(FIXED),
-              alone.hopping(HOPS));
+          List.of(asStart(network), alone, alone.fixed(FIXED), alone.hopping(HOPS));
       case OptimizerChoice.MLP_NETWORK -> List.of(alone, asStart(network));
       default -> List.of(alone);
     };

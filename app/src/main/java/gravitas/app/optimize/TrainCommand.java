@@ -4,6 +4,7 @@ import gravitas.app.cli.CommandGroup;
 import gravitas.app.cli.Version;
 import gravitas.app.learn.DepthTrainCommand;
 import gravitas.app.learn.PhysicsTrainCommand;
+import gravitas.app.learn.WindowTrainCommand;
 import picocli.CommandLine.Command;
 
 /** Groups the trainings. */
@@ -12,5 +13,10 @@ import picocli.CommandLine.Command;
     versionProvider = Version.class,
     sortOptions = false,
     header = {"Train learned optimizers, and the network that tells depth.", ""},
-    subcommands = {FunctionsTrainCommand.class, PhysicsTrainCommand.class, DepthTrainCommand.class})
+    subcommands = {
+      FunctionsTrainCommand.class,
+      PhysicsTrainCommand.class,
+      DepthTrainCommand.class,
+      WindowTrainCommand.class
+    })
 public final class TrainCommand extends CommandGroup {}

@@ -91,7 +91,7 @@ class PhysicsTrainingTest {
             "--out",
             folder.resolve("r").toString(),
             "--only",
-            "lbfgs,optimus",
+            "lbfgs,optimus-physics as start",
             "--quick",
             "--json");
     assertEquals(0, comparison.exitCode(), comparison.err());
@@ -103,7 +103,7 @@ class PhysicsTrainingTest {
       assertTrue(row.get("relativeLoss").asDouble() < 1, row.toString());
       assertTrue(row.get("mpjpeGlobalMillimetres").asDouble() < 500, row.toString());
     }
-    assertEquals(Set.of("bfgs", "lbfgs", "optimus"), methods);
+    assertEquals(Set.of("bfgs", "lbfgs", "optimus-physics as start"), methods);
     assertTrue(Files.size(folder.resolve("r/physics-walk.png")) > 1000);
   }
 

@@ -1,6 +1,7 @@
 package gravitas.lab.windows;
 
 import gravitas.models.trained.TrainedOptimizer;
+import gravitas.optimizer.classical.TrustLbfgs;
 import gravitas.tracking.OptimizerChoice;
 import gravitas.tracking.TrackingOptimizer;
 import java.util.List;
@@ -17,7 +18,7 @@ public final class InUseMethods {
     return List.of(
         BASELINE,
         OptimizerChoice.OPTIMUS,
-        TrackingOptimizer.of("trust-lbfgs-in-turns", OptimizerChoice.TRUST_LBFGS::create),
+        TrackingOptimizer.of("trust-lbfgs-in-turns", () -> new TrustLbfgs(60, 1e-8, 0.3)),
         OptimizerChoice.BFGS,
         TrackingOptimizer.of("bfgs-in-turns", OptimizerChoice.BFGS::create),
         OptimizerChoice.LBFGS,

@@ -9,10 +9,18 @@ package gravitas.lab.windows;
  * @param unroll steps of the network per window
  * @param validateEvery steps between validations
  * @param validated stretches to validate on
+ * @param met stretches met before the first step
  * @param seed of everything random
  */
 public record StartSettings(
-    int width, long steps, double rate, int unroll, long validateEvery, int validated, long seed) {
+    int width,
+    long steps,
+    double rate,
+    int unroll,
+    long validateEvery,
+    int validated,
+    int met,
+    long seed) {
   /** What the shipped one was trained with. */
-  public static final StartSettings USUAL = new StartSettings(80, 1700, 1e-3, 4, 100, 12, 1);
+  public static final StartSettings USUAL = new StartSettings(80, 1700, 1e-3, 4, 100, 12, 60, 1);
 }

@@ -39,7 +39,6 @@ import java.util.function.Consumer;
  */
 public final class StartTrainer {
   static final int KEPT = 500; // stretches
-  private static final int FIRST = 60; // stretches before the first step
   private static final int EVERY = 1; // steps per new stretch
   private static final int BATCH = 6; // windows per step
   private static final int MET_WITH = 10; // evaluations per window on the way
@@ -114,7 +113,7 @@ public final class StartTrainer {
         String line =
             String.format(
                 Locale.ROOT,
-                "%d,%.1f,%.4f,%s",
+                "adjoint,%d,%.1f,%.4f,%s",
                 step,
                 state.seconds,
                 fall / counted,
@@ -134,13 +133,13 @@ public final class StartTrainer {
 
   private List<String> log(long step) throws IOException {
     List<String> lines = new ArrayList<>();
-    lines.add("step,seconds,trainedFall," + StartValidation.COLUMNS);
+    lines.add("method,step,seconds,trained," + StartValidation.COLUMNS);
     Path file = folder.resolve("log.csv");
     if (step > 0 && Files.exists(file)) {
       List<String> old = Files.readAllLines(file);
       old.stream()
           .skip(1)
-          .filter(line -> Long.parseLong(line.substring(0, line.indexOf(','))) <= step)
+          .filter(line -> Long.parseLong(line.split(",")[1]) <= step)
           .forEach(lines::add);
     }
     return lines;
@@ -154,7 +153,7 @@ public final class StartTrainer {
 
   /** All stretches that a step may draw from. */
   private void meet(long step) throws IOException {
-    long wanted = FIRST + step / EVERY;
+    long wanted = settings.met() + step / EVERY;
     met = Math.max(met, wanted - KEPT);
     for (; met < wanted; met++) {
       pool.addLast(stretches.windows(met));

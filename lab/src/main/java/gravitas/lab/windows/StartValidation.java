@@ -14,7 +14,7 @@ import java.util.Locale;
 
 /**
  * Judges a network by what a search makes of its start on fixed windows of people who were not
- * trained on, beside the same search without a network: geometric means of ratios of losses.
+ * trained on, beside the same search without a network: mean logarithms of ratios of losses.
  */
 final class StartValidation {
   static final String COLUMNS = "at4,at10,at20,at20over60";
@@ -47,11 +47,6 @@ final class StartValidation {
     }
     int n = windows.size();
     return String.format(
-        Locale.ROOT,
-        "%.4f,%.4f,%.4f,%.4f",
-        Math.exp(sums[0] / n),
-        Math.exp(sums[1] / n),
-        Math.exp(sums[2] / n),
-        Math.exp(sums[3] / n));
+        Locale.ROOT, "%.4f,%.4f,%.4f,%.4f", sums[0] / n, sums[1] / n, sums[2] / n, sums[3] / n);
   }
 }
