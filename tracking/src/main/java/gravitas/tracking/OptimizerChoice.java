@@ -128,6 +128,11 @@ public enum OptimizerChoice implements TrackingOptimizer {
   }
 
   @Override
+  public boolean searchesStarts() {
+    return !isLearned() || this == OPTIMUS;
+  }
+
+  @Override
   public Optimizer on(Optimizer made, WindowFeatures window) {
     return this == OPTIMUS ? new LearnedWindowStart(StartNetwork.shipped()).on(made, window) : made;
   }

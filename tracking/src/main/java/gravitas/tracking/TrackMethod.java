@@ -104,7 +104,7 @@ public record TrackMethod(
    * drops or leaps. Differences would pay for it with two rollouts per number of the state.
    */
   boolean differentiatesStarts() {
-    return gradients == GradientChoice.ADJOINT;
+    return gradients == GradientChoice.ADJOINT && optimizer.searchesStarts();
   }
 
   /**

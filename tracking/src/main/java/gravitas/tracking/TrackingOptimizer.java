@@ -25,6 +25,16 @@ public interface TrackingOptimizer {
   }
 
   /**
+   * Whether the state a take begins in may be among the variables. Networks that were taught turns
+   * of joints alone leave it with their first step.
+   *
+   * @return whether it may
+   */
+  default boolean searchesStarts() {
+    return true;
+  }
+
+  /**
    * {@return the method for one window}
    *
    * @param made by {@link #create}

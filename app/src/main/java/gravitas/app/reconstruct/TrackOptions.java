@@ -28,10 +28,9 @@ final class TrackOptions {
       paramLabel = "NAME",
       description = {
         "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).",
-        "trust-lbfgs: quasi-Newton in a trust radius. optimus: a network trained on walks makes"
-            + " the",
-        "first steps of a window, for a poorer start than there is now; the others are for",
-        "comparison."
+        "trust-lbfgs: quasi-Newton in a trust radius. optimus: a network that knows the window"
+            + " makes",
+        "the first steps of it, worth a try with few evaluations; the others are for comparison."
       })
   private OptimizerChoice optimizer = OptimizerChoice.TRUST_LBFGS;
 
