@@ -15,7 +15,9 @@ import gravitas.physics.motion.Pose;
 import gravitas.tracking.ContactLoads;
 import gravitas.tracking.FootLoad;
 import gravitas.tracking.TrackedFrame;
+import java.util.Collections;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** A camera 4 m in front of the person looks along the world's -z. */
@@ -73,6 +75,30 @@ class FootSharesTest {
     assertEquals(Math.hypot(5, 16) / 250, beside(0.25, 10), 1e-12);
     assertEquals(Math.hypot(25, 40) / 500, behind(0.5, 10), 1e-12);
     assertEquals(2 * beside(0.4, 5), beside(0.2, 5), 1e-12);
+  }
+
+  /** Weight that passes from foot to foot within 0.2 s: 50 ms of it are a quarter of all. */
+  @Test
+  void whenWeightPassesIsKnownToATwentiethOfASecond() {
+    Pose pose = BODY.skeleton().restPose().withRootPosition(new Vector3(0, 1, 0));
+    List<TrackedFrame> frames =
+        IntStream.rangeClosed(0, 4)
+            .mapToObj(
+                f ->
+                    new TrackedFrame(
+                        0.05 * f,
+                        pose,
+                        true,
+                        new ContactLoads(
+                            List.of(),
+                            foot(150 * f, new Vector3(0.25, 0, 0)),
+                            foot(600 - 150 * f, new Vector3(-0.25, 0, 0))),
+                        List.of()))
+            .toList();
+    Motion motion = Motion.atRate(BODY.skeleton(), 20, Collections.nCopies(5, pose));
+    List<Double> deviations = new FootShares(frames, motion, CAMERA, 0).deviations();
+    assertEquals(Math.hypot(0.01, 0.25), deviations.get(2), 1e-12);
+    assertEquals(0.25, deviations.get(0), 1e-12);
   }
 
   /** Feet on one spot share anyhow: the deviation is that of a number between 0 and 1. */

@@ -145,8 +145,10 @@ public final class PoseOptions {
   @Option(
       names = "--camera-roll",
       paramLabel = "DEGREES",
-      description = "How far the camera is turned clockwise about its line of sight (default: 0).")
-  private double cameraRoll;
+      description =
+          "How far the camera is turned clockwise about its line of sight; with --camera-height and"
+              + " --camera-tilt (default: 0 with these, else estimated).")
+  private Double cameraRoll;
 
   @Option(
       names = "--calibration",
@@ -268,6 +270,12 @@ public final class PoseOptions {
       throw new IllegalArgumentException(
           "--calibration already says what --focal, --distortion and --camera-height say");
     }
+    if (cameraRoll != null && cameraHeight == null) {
+      throw new IllegalArgumentException(
+          "--camera-roll "
+              + cameraRoll
+              + " needs --camera-height and --camera-tilt too: all three say where the camera is");
+    }
     if ((cameraHeight == null) != (cameraTilt == null)) {
       throw new IllegalArgumentException(
           "--camera-height and --camera-tilt belong together: give both");
@@ -301,7 +309,8 @@ public final class PoseOptions {
     Optional<RigidTransform> place =
         cameraHeight == null
             ? Optional.empty()
-            : Optional.of(GivenCamera.above(cameraHeight, cameraTilt, cameraRoll));
+            : Optional.of(
+                GivenCamera.above(cameraHeight, cameraTilt, cameraRoll == null ? 0 : cameraRoll));
     return Optional.of(
         new GivenCamera(lens, distortion(), place, place.isPresent(), focal != null));
   }

@@ -115,6 +115,7 @@ class BadInputTest {
         "@walk.mp4 --out @a.bvh --focal -1 | 2 | --focal -1.0: pixels are meant, 1 to 1000000",
         "@walk.mp4 --out @a.bvh --camera-height NaN --camera-tilt 0 | 2 | --camera-height NaN",
         "@walk.mp4 --out @a.bvh --camera-height 1 --camera-tilt 200 | 2 | degrees are meant",
+        "@walk.mp4 --out @a.bvh --camera-roll 10 | 2 | --camera-height and --camera-tilt too",
         "@walk.mp4 --out @a.bvh --camera-roll 1e9 | 2 | --camera-roll",
         "@walk.mp4 --out @a.bvh --distortion NaN,0,0,0 | 2 | --distortion NaN,0,0,0: no lens",
         "https://example.org/walk.mp4 --out @a.bvh | 2 | is an address",

@@ -92,16 +92,24 @@ public final class KinematicFit {
   }
 
   private void noteSlant(Camera camera, List<String> notes) {
-    Vector3 right = camera.cameraFromWorld().rotation().inverse().rotate(Vector3.X);
-    double roll = Math.toDegrees(Math.asin(Math.max(-1, Math.min(1, right.y()))));
+    Quaternion worldFromCamera = camera.cameraFromWorld().rotation().inverse();
+    Vector3 right = worldFromCamera.rotate(Vector3.X);
+    Vector3 down = worldFromCamera.rotate(Vector3.Y);
+    Vector3 forward = worldFromCamera.rotate(Vector3.Z);
+    // as GivenCamera.above has them
+    double roll = Math.toDegrees(Math.atan2(-right.y(), -down.y()));
+    double tilt = Math.toDegrees(Math.asin(Math.max(-1, Math.min(1, -forward.y()))));
     if (input.cameraFromWorld().isEmpty() && Math.abs(roll) > SLANTED) {
       notes.add(
           String.format(
               Locale.ROOT,
               "the camera seems to be turned by %.0f degrees about its line of sight, which was"
-                  + " estimated from how the person stands; --camera-roll, --camera-height and"
-                  + " --camera-tilt state it",
-              Math.abs(roll)));
+                  + " estimated from how the person stands; who knows better states it, for what"
+                  + " was found as --camera-height %.2f --camera-tilt=%.0f --camera-roll=%.0f",
+              Math.abs(roll),
+              camera.centre().y(),
+              tilt,
+              roll));
     }
   }
 

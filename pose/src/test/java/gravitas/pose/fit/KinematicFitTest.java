@@ -4,21 +4,27 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gravitas.physics.body.BodyShape;
+import gravitas.physics.geometry.Quaternion;
 import gravitas.physics.geometry.Vector3;
 import gravitas.physics.motion.Camera;
 import gravitas.physics.motion.ForwardKinematics;
+import gravitas.pose.camera.GivenCamera;
 import gravitas.pose.observation.Landmark;
 import gravitas.pose.observation.LandmarkSet;
 import gravitas.pose.observation.Observations;
 import gravitas.pose.observation.ObservedFrame;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** A known motion seen by a known camera is found again. */
 class KinematicFitTest {
+  private static final Pattern NAMED =
+      Pattern.compile("--camera-tilt=(-?\\d+) --camera-roll=(-?\\d+)");
+
   private static final int FRAMES = 60;
   private static final List<Landmark> LIMBS =
       List.of(
@@ -64,6 +70,16 @@ class KinematicFitTest {
     double found = Math.toDegrees(Math.asin(right.y()));
     assertEquals(Math.toDegrees(Math.asin(truth.y())), found, 2, "degrees of roll");
     boolean said = fit.notes().stream().anyMatch(note -> note.contains("--camera-roll"));
+    for (String note : fit.notes()) { // what it names is the camera that was found
+      var flags = NAMED.matcher(note);
+      if (flags.find()) {
+        double tilt = Double.parseDouble(flags.group(1));
+        double roll = Double.parseDouble(flags.group(2));
+        Quaternion stated = GivenCamera.above(1, tilt, roll).rotation();
+        Vector3 aside = stated.inverse().rotate(Vector3.X);
+        assertEquals(found, Math.toDegrees(Math.asin(aside.y())), 1, note);
+      }
+    }
     assertEquals(Math.abs(degrees) > 7.5, said, () -> "notes: " + fit.notes());
   }
 
