@@ -49,8 +49,6 @@ public record Take(
    * @param forces on named feet ({@code left}, {@code right}), one per frame
    * @param shareDeviations per frame: standard deviation of a foot's share of the vertical force
    *     where both carry, 0 to 1; 0 where one does
-   * @param shareDeviations per frame: standard deviation of a foot's share of the vertical force
-   *     where both carry, 0 to 1; 0 where one does
    * @param torques per frame, one per joint, newton metres in the parent's axes
    * @param confidence per frame, 0 to 1
    * @param trusted per frame: false where the reconstruction fell back or failed
