@@ -6,6 +6,10 @@ import gravitas.physics.body.HumanoidBody;
 import gravitas.physics.control.ControlTrajectory;
 import gravitas.physics.geometry.Vector3;
 import gravitas.physics.motion.Pose;
+import gravitas.physics.scene.Box;
+import gravitas.physics.scene.ContactLaw;
+import gravitas.physics.scene.Scene;
+import gravitas.physics.scene.Surface;
 import gravitas.physics.verification.RandomLoss;
 import gravitas.physics.verification.Scenario;
 import java.util.concurrent.TimeUnit;
@@ -32,7 +36,7 @@ import org.openjdk.jmh.annotations.Warmup;
 public class StepBenchmark {
   private static final int STEPS = 240;
 
-  @Param({"standing", "flight"})
+  @Param({"standing", "flight", "furnished"})
   public String where;
 
   private NativeSimulator simulator;
@@ -45,10 +49,13 @@ public class StepBenchmark {
   @Setup
   public void prepare() {
     BodyModel body = HumanoidBody.of(BodyShape.AVERAGE);
-    double height = where.equals("standing") ? 0 : 100;
+    double height = where.equals("flight") ? 100 : 0;
     Pose pose = Scenario.armsDown(body, body.standingRoot().plus(new Vector3(0, height, 0)));
-    simulator = new NativeSimulator(body, SimulationSettings.DEFAULT);
-    rollout = new Rollout(body, SimulationSettings.DEFAULT, STEPS);
+    SimulationSettings settings =
+        SimulationSettings.DEFAULT.withScene(
+            where.equals("furnished") ? furnished() : Scene.LEVEL_FLOOR);
+    simulator = new NativeSimulator(body, settings);
+    rollout = new Rollout(body, settings, STEPS);
     controls = ControlTrajectory.constant(pose);
     simulator.simulate(BodyState.atRest(pose), controls, STEPS, rollout);
     start = rollout.state(STEPS);
@@ -56,6 +63,16 @@ public class StepBenchmark {
     simulator.simulate(start, controls, STEPS, rollout);
     new RandomLoss(body, rollout.scene(), STEPS, 1).evaluate(rollout, seed);
     gradient = new SimulationGradient(body, rollout.scene(), 1);
+  }
+
+  /** The floor with three boxes within reach, none of which is touched. */
+  private static Scene furnished() {
+    Scene scene = Scene.LEVEL_FLOOR;
+    for (int i = 0; i < 3; i++) {
+      Box box = Box.standing(new Vector3(0.8 - 0.8 * i, 0.45, 0.8), 0.5, 0.5, 0.3 * i);
+      scene = scene.plus(new Surface("box" + i, box, ContactLaw.DEFAULT));
+    }
+    return scene;
   }
 
   @Benchmark

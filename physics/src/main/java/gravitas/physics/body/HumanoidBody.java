@@ -114,7 +114,10 @@ public final class HumanoidBody {
 
   private void leg(String side, int sign) {
     Vector3 down = new Vector3(0, -1, 0);
-    limb(side + "UpLeg", Segment.THIGH, BodyLength.THIGH, down, 1);
+    double thigh = limb(side + "UpLeg", Segment.THIGH, BodyLength.THIGH, down, 1);
+    // who sits has the hip joints 8 to 9 cm above a firm seat, as thick as the thigh is here
+    sphere(side + "Buttock", side + "UpLeg", Vector3.ZERO, thigh);
+    sphere(side + "Thigh", side + "UpLeg", down.times(shape.length(BodyLength.THIGH) / 2), thigh);
     double shank = limb(side + "Leg", Segment.SHANK, BodyLength.SHANK, down, 1);
     sphere(side + "Knee", side + "Leg", Vector3.ZERO, shank);
     var foot = new HumanoidFoot(shape, sign);

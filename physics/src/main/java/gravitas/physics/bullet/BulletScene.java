@@ -1,9 +1,13 @@
 package gravitas.physics.bullet;
 
+import com.badlogic.gdx.math.Matrix4;
+import com.badlogic.gdx.physics.bullet.collision.btBoxShape;
 import com.badlogic.gdx.physics.bullet.collision.btCollisionObject;
 import com.badlogic.gdx.physics.bullet.collision.btCollisionShape;
 import com.badlogic.gdx.physics.bullet.collision.btStaticPlaneShape;
 import com.badlogic.gdx.physics.bullet.dynamics.btRigidBody;
+import gravitas.physics.geometry.RigidTransform;
+import gravitas.physics.scene.Box;
 import gravitas.physics.scene.Plane;
 import gravitas.physics.scene.Scene;
 import gravitas.physics.scene.Surface;
@@ -12,8 +16,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A scene's surfaces as bodies that do not move. All are at the origin: where a surface is, is in
- * its shape.
+ * A scene's surfaces as bodies that do not move. Planes are at the origin: where they are, is in
+ * their shape. Bullet rounds a box by its margin, as ours is rounded.
  */
 final class BulletScene {
   private final List<btCollisionShape> shapes = new ArrayList<>();
@@ -28,6 +32,10 @@ final class BulletScene {
       btCollisionShape shape = shape(surface.shape());
       shapes.add(shape);
       var body = new btRigidBody(0, null, shape);
+      if (surface.shape() instanceof Box box) {
+        var place = new RigidTransform(box.worldFromBox(), box.centre());
+        body.setWorldTransform(Floats.matrix(place, new Matrix4()));
+      }
       body.setFriction((float) (skinFriction > 0 ? surface.law().friction() / skinFriction : 1));
       bodies.add(body);
     }
@@ -36,6 +44,11 @@ final class BulletScene {
   private static btCollisionShape shape(SurfaceShape shape) {
     if (shape instanceof Plane plane) {
       return new btStaticPlaneShape(Floats.vector(plane.normal()), (float) plane.offset());
+    }
+    if (shape instanceof Box box) {
+      var rounded = new btBoxShape(Floats.vector(box.size().times(0.5)));
+      rounded.setMargin((float) box.edge());
+      return rounded;
     }
     throw new IllegalArgumentException(
         "Bullet is not told how to make a surface of the kind " + shape.getClass().getSimpleName());

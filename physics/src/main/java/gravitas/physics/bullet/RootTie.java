@@ -11,18 +11,20 @@ import gravitas.physics.simulate.RootAssistance;
 
 /**
  * What ties the root to the world: nothing, a ball joint where it is pinned, or the invisible
- * hand's springs. Tied to a surface's body, which stays at the origin, since Bullet's global fixed
- * body is shared by all threads.
+ * hand's springs. Tied to a surface's body, which never moves, since Bullet's global fixed body is
+ * shared by all threads.
  */
 final class RootTie {
   private final BulletLink link;
   private final RootAssistance assistance;
   private final boolean pinned;
   private final btGeneric6DofSpring2Constraint constraint;
+  private final Matrix4 groundFromWorld;
   private final Matrix4 inGround = new Matrix4();
   private final Matrix4 inLink = new Matrix4();
 
   RootTie(btRigidBody ground, BulletLink link, RootAssistance assistance, RootMotion motion) {
+    this.groundFromWorld = ground.getWorldTransform().inv();
     this.link = link;
     this.assistance = assistance;
     this.pinned = motion == RootMotion.PINNED;
@@ -39,7 +41,7 @@ final class RootTie {
   }
 
   private void setFrames() {
-    Floats.matrix(Quaternion.IDENTITY, link.position, inGround);
+    Floats.matrix(Quaternion.IDENTITY, link.position, inGround).mulLeft(groundFromWorld);
     Floats.matrix(link.bodyRotation().inverse(), link.inBody(Vector3.ZERO), inLink);
   }
 

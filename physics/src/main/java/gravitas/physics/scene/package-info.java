@@ -2,7 +2,7 @@
  * What a body can touch: surfaces, each with its shape, its name and the law by which it pushes.
  *
  * <pre>
- *   Scene --&gt; Surface --&gt; SurfaceShape (distance, normal, curvature)   Plane: the first of them
+ *   Scene --&gt; Surface --&gt; SurfaceShape (distance, normal, curvature)   Plane, Box
  *                     --&gt; ContactLaw   (stiffness, damping, friction)
  * </pre>
  *

@@ -105,8 +105,12 @@ public final class Mechanics {
     return deepest;
   }
 
-  /** Where the centre of a contact sphere is. */
-  Vector3 sphere(int index) {
+  /**
+   * {@return where the centre of a contact sphere is}
+   *
+   * @param index of the sphere among the body's
+   */
+  public Vector3 sphere(int index) {
     ContactSphere sphere = body.contactSpheres().get(index);
     Quaternion q = Quaternion.from(c.rotation, 4 * sphere.joint());
     return Vector3.from(c.position, 3 * sphere.joint()).plus(q.rotate(sphere.centre()));

@@ -5,7 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gravitas.physics.geometry.Vector3;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -34,6 +37,26 @@ class HumanoidBodyTest {
         assertEquals(sole, restPosition(body, sphere).y() - sphere.radius(), 1e-12, sphere.name());
       }
     }
+  }
+
+  /** Hands, forearms, knees, pelvis, thighs, back and head bear weight, with the limbs' flesh. */
+  @Test
+  void everyPartThatPeopleLeanOnCanTouch() {
+    BodyModel body = HumanoidBody.of(BodyShape.AVERAGE);
+    Set<String> touching =
+        body.contactSpheres().stream()
+            .map(sphere -> body.skeleton().joint(sphere.joint()).name())
+            .collect(Collectors.toSet());
+    for (String part : List.of("Hand", "ForeArm", "Arm", "Leg", "UpLeg", "Foot", "ToeBase")) {
+      assertTrue(touching.contains("Left" + part) && touching.contains("Right" + part), part);
+    }
+    assertTrue(touching.containsAll(Set.of("Hips", "Spine", "Spine1", "Neck")), "" + touching);
+    ContactSphere buttock =
+        body.contactSpheres().stream()
+            .filter(s -> s.name().equals("LeftButtock"))
+            .findFirst()
+            .orElseThrow();
+    assertEquals(0.085, buttock.radius(), 0.01, "hip joint over the seat");
   }
 
   @Test

@@ -18,6 +18,7 @@ import gravitas.physics.geometry.Vector3;
 import gravitas.physics.motion.Joint;
 import gravitas.physics.motion.Pose;
 import gravitas.physics.motion.Skeleton;
+import gravitas.physics.scene.Box;
 import gravitas.physics.scene.ContactLaw;
 import gravitas.physics.scene.Mound;
 import gravitas.physics.scene.Plane;
@@ -128,6 +129,37 @@ class BulletPhysicsTest {
     double acceleration = 9.81 * (Math.sin(angle) - friction * Math.cos(angle));
     double expected = Math.tan(angle) > friction ? acceleration / 2 : 0;
     assertEquals(expected, way, 1e-3 + 0.02 * expected);
+  }
+
+  /** On a turned box over the floor; then half over its edge, where it must fall. */
+  @ParameterizedTest
+  @ValueSource(doubles = {0.2, 0.65})
+  void aWeightOnABoxIsCarriedThereAndTipsOverItsEdge(double across) {
+    BodyModel weight = SimpleBodies.box(70, new Vector3(0.4, 0.2, 0.4));
+    Quaternion turned = Quaternion.fromRotationVector(new Vector3(0, 0.4, 0));
+    Box table = Box.standing(new Vector3(1, 0.45, 2), 1, 1, 0.4);
+    Scene scene = Scene.LEVEL_FLOOR.plus(new Surface("table", table, ContactLaw.DEFAULT));
+    Vector3 above = turned.rotate(new Vector3(across, 0, 0)).plus(new Vector3(1, 0.55, 2));
+    Rollout out =
+        run(
+            weight,
+            SimulationSettings.DEFAULT.withScene(scene),
+            new Pose(above, List.of(turned)),
+            480);
+    double[] load = new double[2];
+    for (int k = 241; k <= 480; k++) {
+      for (int s = 0; s < weight.contactSpheres().size(); s++) {
+        load[0] += out.contact(k, s, 0).y() / 240;
+        load[1] += out.contact(k, s, 1).y() / 240;
+      }
+    }
+    if (across < 0.5) {
+      assertEquals(70 * 9.81, load[1], 1e-3 * 70 * 9.81);
+      assertEquals(0, load[0], 0);
+      assertEquals(0.55, out.positions[out.vectorRow(480) + 1], 2e-3);
+    } else {
+      assertTrue(out.positions[out.vectorRow(480) + 1] < 0.4, "lies beside the table");
+    }
   }
 
   @Test

@@ -6,7 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import gravitas.physics.body.BodyModel;
 import gravitas.physics.body.BodyShape;
 import gravitas.physics.body.HumanoidBody;
+import gravitas.physics.geometry.Quaternion;
 import gravitas.physics.geometry.Vector3;
+import gravitas.physics.scene.Box;
 import gravitas.physics.scene.ContactLaw;
 import gravitas.physics.scene.Mound;
 import gravitas.physics.scene.Plane;
@@ -14,6 +16,7 @@ import gravitas.physics.scene.Scene;
 import gravitas.physics.scene.Surface;
 import gravitas.physics.verification.GradientCheck;
 import gravitas.physics.verification.InputGroup;
+import gravitas.physics.verification.Mechanics;
 import gravitas.physics.verification.RandomLoss;
 import gravitas.physics.verification.Scenario;
 import java.util.Map;
@@ -94,6 +97,38 @@ class GradientTest {
   void adjointMatchesDifferencesOnACurve(Scenario scenario) {
     var mound = new Mound(new Vector3(0.05, -0.6, 0.1), 0.6);
     check(scenario, Scene.of(new Surface("mound", mound, ContactLaw.DEFAULT)));
+  }
+
+  /** Both feet on the rounded edge of a step, turned and tilted, and the heels near the floor. */
+  @ParameterizedTest
+  @EnumSource(
+      value = Scenario.class,
+      names = {"STANDING", "SLIDING", "LANDING"})
+  void adjointMatchesDifferencesAcrossABoxsEdge(Scenario scenario) {
+    var turned = Quaternion.fromRotationVector(new Vector3(0.05, 0.3, -0.04));
+    var step = new Box(new Vector3(0, -0.1, 0.25), new Vector3(0.9, 0.2, 0.36), turned, 0.03);
+    Scene scene =
+        Scene.of(
+            plane("floor", new Vector3(0, 1, 0.02), -0.008),
+            new Surface("step", step, ContactLaw.DEFAULT.withFriction(0.5)));
+    Rollout out = Rollouts.run(check(scenario, scene));
+    boolean[] touched = new boolean[2];
+    boolean acrossEdge = false;
+    var mechanics = new Mechanics(BODY);
+    for (int k = 1; k <= STEPS; k++) {
+      mechanics.load(out, k);
+      for (int s = 0; s < BODY.contactSpheres().size(); s++) {
+        touched[0] |= out.contact(k, s, 0).norm() > 1;
+        boolean onStep = out.contact(k, s, 1).norm() > 0.1;
+        touched[1] |= onStep;
+        double lean = step.normal(mechanics.sphere(s)).dot(turned.rotate(Vector3.Y));
+        acrossEdge |= onStep && lean < 0.98;
+      }
+    }
+    assertTrue(touched[1], scenario + " misses the step");
+    if (scenario != Scenario.SLIDING) { // which glides along the top
+      assertTrue(touched[0] && acrossEdge, scenario + " misses the floor or the edge");
+    }
   }
 
   private static SimulationInput check(Scenario scenario, Scene scene) {
