@@ -242,17 +242,38 @@ def make_camera(context, solved, name):
     # the take counts from the middle of the first pixel, Blender from its corner
     data.shift_x = (width / 2 - centre[0] - 0.5) / width
     data.shift_y = (centre[1] + 0.5 - height / 2) / width
-    camera_from_world = Matrix.Translation(Vector(solved["translation"])) @ (
-        quaternion(solved["rotation"]).to_matrix().to_4x4()
-    )
-    flipped = Matrix.Diagonal((1, -1, -1, 1))  # ours has y down and looks along +z
-    camera.matrix_world = BLENDER_FROM_TAKE @ camera_from_world.inverted() @ flipped
+    camera.matrix_world = camera_place(solved)
     render = context.scene.render
     render.resolution_x, render.resolution_y = width, height
     render.pixel_aspect_x = 1
     render.pixel_aspect_y = focal[0] / focal[1]
     context.scene.camera = camera
     return camera
+
+
+def camera_place(solved):
+    camera_from_world = Matrix.Translation(Vector(solved["translation"])) @ (
+        quaternion(solved["rotation"]).to_matrix().to_4x4()
+    )
+    flipped = Matrix.Diagonal((1, -1, -1, 1))  # ours has y down and looks along +z
+    return BLENDER_FROM_TAKE @ camera_from_world.inverted() @ flipped
+
+
+def animate_camera(camera, solved, start, rate):
+    """A camera that moves has a place and a lens for every picture."""
+    camera.rotation_mode = "QUATERNION"
+    before = None
+    for view in solved.get("path", ()):
+        frame = 1 + (view["time"] - start) * rate
+        place, turn, _ = camera_place(view).decompose()
+        if before and before.dot(turn) < 0:
+            turn.negate()  # the same rotation, the short way round
+        before = turn
+        camera.location, camera.rotation_quaternion = place, turn
+        camera.data.lens = 36 * view["focal"][0] / solved["width"]
+        camera.keyframe_insert("location", frame=frame)
+        camera.keyframe_insert("rotation_quaternion", frame=frame)
+        camera.data.keyframe_insert("lens", frame=frame)
 
 
 def find_footage(path, solved, chosen):
@@ -322,6 +343,7 @@ def load(context, path, footage="", with_body=True, with_contacts=True):
     solved = take.get("camera")
     if solved:
         camera = make_camera(context, solved, stem + " camera")
+        animate_camera(camera, solved, times[0], rate)
         movie = find_footage(path, solved, footage)
         if movie:
             show_footage(camera, movie, round(times[0] * rate), len(frames))

@@ -55,9 +55,9 @@ public final class Assumptions {
             "camera",
             text(
                 "%s, %.2f m above the floor, tilted %.0f° down",
-                estimate.footage().cameraMoves()
+                estimate.pathUnknown()
                     ? "moves, taken for one that stands still"
-                    : "stands still",
+                    : estimate.fit().path().isStill() ? "stands still" : "turns where it stands",
                 camera.centre().y(),
                 Math.toDegrees(Math.asin(Math.max(-1, Math.min(1, -forward.y()))))),
             (placed ? "given" : "fitted") + watched(estimate)));

@@ -241,8 +241,7 @@ public final class Gravitas {
 
   private static TakeQuality quality(
       Motion motion, Reconstruction.Result result, PoseEstimate estimate) {
-    return TakeQuality.of(
-        motion, result.frames(), estimate.fit().camera(), estimate.observations());
+    return TakeQuality.of(motion, result.frames(), estimate.fit().path(), estimate.observations());
   }
 
   private static double secondsSince(long begin) {

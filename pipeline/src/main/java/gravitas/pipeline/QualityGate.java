@@ -31,6 +31,8 @@ public record QualityGate(
           Map.entry("reprojection", "reprojectionPixels"),
           Map.entry("footskate", "footSkatePercent"),
           Map.entry("footslide", "footSlideMillimetres"),
+          Map.entry("loadedskate", "loadedFootSkatePercent"),
+          Map.entry("loadedslide", "loadedFootSlideMillimetres"),
           Map.entry("penetration", "penetrationMillimetres"),
           Map.entry("float", "floatMillimetres"),
           Map.entry("tracking", "trackingMillimetres"),

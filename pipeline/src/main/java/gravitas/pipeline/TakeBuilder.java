@@ -57,7 +57,7 @@ public final class TakeBuilder {
         .withConfidence(confidence(estimate.observations(), take.motion()))
         .withFilming(
             new Filming(
-                estimate.fit().camera(),
+                estimate.fit().path(),
                 video.map(file -> file.getFileName().toString()).orElse("")));
   }
 

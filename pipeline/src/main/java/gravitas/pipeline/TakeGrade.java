@@ -12,6 +12,9 @@ import java.util.Locale;
  * Usable: more than a twentieth is not, of posture or place; or feet visibly slide, sink or hover;
  * or a caution stands. Good: none of it. The limits on feet are those at which an animator sees it:
  * one frame in ten with skate, two centimetres of depth or height.
+ *
+ * <p>What is said of standing feet is counted on feet that carry load; a low foot may be one that
+ * swings, so it is called low and no more.
  */
 final class TakeGrade {
   private static final double MOST_DOUBT = 50; // percent of frames
@@ -39,8 +42,14 @@ final class TakeGrade {
       reasons.add(
           "where the person goes is not to be trusted in " + share(path) + " of the frames");
     }
-    if (quality.footSkatePercent() > SKATE) {
-      reasons.add("feet skate in " + share(quality.footSkatePercent()) + " of the frames");
+    double loaded = quality.loaded().skatePercent();
+    if (loaded > SKATE) {
+      reasons.add("feet that carry load skate in " + share(loaded) + " of the frames");
+    } else if (quality.footSkatePercent() > SKATE) {
+      reasons.add(
+          "low feet, standing or swinging, skate in "
+              + share(quality.footSkatePercent())
+              + " of the frames");
     }
     if (quality.penetrationMillimetres() > OFF_FLOOR) {
       reasons.add("the body sinks into the floor, " + depth(quality.penetrationMillimetres()));
@@ -50,7 +59,7 @@ final class TakeGrade {
     }
     if (reasons.isEmpty() && reliability.cautions().isEmpty()) {
       return new Grade(
-          "good", "Every frame could be followed, and the feet stand where they step.");
+          "good", followed(Math.max(posture, path)) + ", and " + footing(loaded) + ".");
     }
     if (reasons.isEmpty()) {
       reasons.addAll(reliability.cautions());
@@ -59,8 +68,20 @@ final class TakeGrade {
     return new Grade("usable", Character.toUpperCase(all.charAt(0)) + all.substring(1) + ".");
   }
 
+  private static String followed(double doubted) {
+    return doubted > 0
+        ? "All but " + share(doubted) + " of the frames could be followed"
+        : "Every frame could be followed";
+  }
+
+  private static String footing(double skate) {
+    return skate > 0
+        ? "feet that carry load skate in " + share(skate) + " of them"
+        : "no foot skates while it carries load";
+  }
+
   private static String share(double percent) {
-    return String.format(Locale.ROOT, "%.0f %%", percent);
+    return String.format(Locale.ROOT, percent < 9.95 ? "%.1f %%" : "%.0f %%", percent);
   }
 
   private static String depth(double millimetres) {

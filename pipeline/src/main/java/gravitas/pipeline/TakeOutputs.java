@@ -6,7 +6,7 @@ import gravitas.datasets.MotionFormats;
 import gravitas.datasets.motionfile.OutputFile;
 import gravitas.datasets.motionfile.Take;
 import gravitas.datasets.motionfile.WriteOptions;
-import gravitas.physics.motion.Camera;
+import gravitas.physics.motion.CameraPath;
 import gravitas.physics.motion.Motion;
 import gravitas.pipeline.overlay.OverlayVideo;
 import gravitas.pipeline.reliability.FrameReliability;
@@ -79,9 +79,9 @@ public final class TakeOutputs {
 
   /** One pass over the video for both the overlay and the report's pictures. */
   private FilmStrip pictures(Targets targets, BodyScene scene) throws IOException {
-    Camera camera = outcome.camera();
-    int width = camera.intrinsics().width();
-    int height = camera.intrinsics().height();
+    CameraPath path = outcome.person().estimate().fit().path();
+    int width = path.reference().intrinsics().width();
+    int height = path.reference().intrinsics().height();
     FilmStrip bare = FilmStrip.empty(width, height);
     boolean wanted = targets.report().isPresent() || targets.overlay().isPresent();
     if (wanted && outcome.video().isPresent()) {
@@ -89,7 +89,7 @@ public final class TakeOutputs {
       try (OverlayVideo overlay =
           targets.overlay().isEmpty()
               ? null
-              : new OverlayVideo(targets.overlay().get(), scene, camera, rate(), this::isTrusted)) {
+              : new OverlayVideo(targets.overlay().get(), scene, path, rate(), this::isTrusted)) {
         visit(strip, overlay);
         if (overlay != null) {
           overlay.finish();
@@ -97,7 +97,7 @@ public final class TakeOutputs {
       }
       bare = strip.strip();
     }
-    return bare.withBody(first, camera);
+    return bare.withBody(first, path);
   }
 
   private void visit(FilmStripMaker strip, OverlayVideo overlay) throws IOException {

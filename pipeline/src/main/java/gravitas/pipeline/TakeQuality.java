@@ -1,6 +1,6 @@
 package gravitas.pipeline;
 
-import gravitas.physics.motion.Camera;
+import gravitas.physics.motion.CameraPath;
 import gravitas.physics.motion.Motion;
 import gravitas.pipeline.reliability.Reprojection;
 import gravitas.pose.observation.Observations;
@@ -34,7 +34,7 @@ public record TakeQuality(
    * @param frames which tell where feet carry load
    */
   static TakeQuality of(
-      Motion motion, List<TrackedFrame> frames, Camera camera, Observations seen) {
+      Motion motion, List<TrackedFrame> frames, CameraPath camera, Observations seen) {
     var alone = gravitas.datasets.metrics.MotionQuality.of(motion);
     return new TakeQuality(
         reprojection(motion, camera, seen),
@@ -47,7 +47,7 @@ public record TakeQuality(
   }
 
   /** Mean distance of twelve projected joints from their key points, weighted with visibility. */
-  private static double reprojection(Motion motion, Camera camera, Observations seen) {
+  private static double reprojection(Motion motion, CameraPath camera, Observations seen) {
     var reprojection = new Reprojection(motion, camera);
     double sum = 0;
     double weights = 0;

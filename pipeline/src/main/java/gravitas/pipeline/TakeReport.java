@@ -6,6 +6,7 @@ import gravitas.pipeline.reliability.FrameReliability;
 import gravitas.pipeline.report.BodyScene;
 import gravitas.pipeline.report.Chart;
 import gravitas.pipeline.report.FilmStrip;
+import gravitas.pipeline.report.MovementView;
 import gravitas.pipeline.report.ReportData;
 import gravitas.pipeline.report.ReportData.Download;
 import gravitas.pipeline.report.ReportData.Fact;
@@ -43,8 +44,8 @@ final class TakeReport {
         verdict.reliability().cautions(),
         List.of(
             new KeyNumber("reprojection", after.reprojectionPixels(), "px"),
-            new KeyNumber("frames with foot skate", after.footSkatePercent(), "%"),
-            new KeyNumber("foot slide", after.footSlideMillimetres(), "mm/frame"),
+            new KeyNumber("frames with skate of loaded feet", after.loaded().skatePercent(), "%"),
+            new KeyNumber("slide of loaded feet", after.loaded().slideMillimetres(), "mm/frame"),
             new KeyNumber("penetration", after.penetrationMillimetres(), "mm"),
             new KeyNumber("float", after.floatMillimetres(), "mm"),
             new KeyNumber(
@@ -53,6 +54,9 @@ final class TakeReport {
         film,
         ofEverybody(TakeReport::lanes, (lane, name) -> new Lane(name + lane.name(), lane.spans())),
         ofEverybody(TakeReport::charts, (chart, name) -> chart.titled(name + chart.title())),
+        ofEverybody(
+            each -> List.of(TakeMovement.of(each.take())),
+            (view, name) -> new MovementView(name + view.title(), view.tables(), view.curves())),
         ofEverybody(TakeReport::workings, (chart, name) -> chart.titled(name + chart.title())),
         metrics(),
         person.assumptions(),
@@ -74,12 +78,12 @@ final class TakeReport {
     Verdict verdict = person.verdict();
     return String.format(
         Locale.ROOT,
-        "%.1f s of motion in %d frames. %s; foot slide went from %.1f to %.1f mm per frame. %s.",
+        "%.1f s of motion in %d frames. %s; their slide went from %.1f to %.1f mm per frame. %s.",
         take.motion().duration(),
         take.motion().frameCount(),
-        skate(verdict.kinematic().footSkatePercent(), verdict.simulated().footSkatePercent()),
-        verdict.kinematic().footSlideMillimetres(),
-        verdict.simulated().footSlideMillimetres(),
+        skate(verdict.kinematic().loaded(), verdict.simulated().loaded()),
+        verdict.kinematic().loaded().slideMillimetres(),
+        verdict.simulated().loaded().slideMillimetres(),
         trust(verdict.reliability()));
   }
 
@@ -109,11 +113,15 @@ final class TakeReport {
             : posture + "; w" + place;
   }
 
-  private static String skate(double before, double after) {
-    return before == 0 && after == 0
-        ? "No foot skates before or after physics"
+  /** Of feet that carry load: what stands, not what swings low. */
+  private static String skate(LoadedFeet before, LoadedFeet after) {
+    return before.skatePercent() == 0 && after.skatePercent() == 0
+        ? "Feet that carry load skate neither before nor after physics"
         : String.format(
-            Locale.ROOT, "Physics took foot skate from %.1f to %.1f %% of frames", before, after);
+            Locale.ROOT,
+            "Feet that carry load skated in %.1f %% of frames before physics and do in %.1f after",
+            before.skatePercent(),
+            after.skatePercent());
   }
 
   /** Something of each person, named where there are several. */
@@ -173,23 +181,30 @@ final class TakeReport {
             after.reprojectionPixels(),
             "mean distance of twelve joints from the key points seen, by visibility"),
         metric(
-            "Foot skate",
+            "Skate of loaded feet",
             "%",
-            before.footSkatePercent(),
-            after.footSkatePercent(),
-            "frames, at 25 per second, in which a foot near the floor moves more than 2 cm"),
-        metric(
-            "Foot slide",
-            "mm",
-            before.footSlideMillimetres(),
-            after.footSlideMillimetres(),
-            "mean way of a foot near the floor per frame, at 25 per second"),
+            before.loaded().skatePercent(),
+            after.loaded().skatePercent(),
+            "frames, at 25 per second, in which a foot that carries load in the simulation moves"
+                + " more than 2 cm"),
         metric(
             "Slide of loaded feet",
             "mm",
             before.loaded().slideMillimetres(),
             after.loaded().slideMillimetres(),
-            "the same where the foot carries load in the simulation"),
+            "mean way of such a foot per frame, at 25 per second"),
+        metric(
+            "Skate of low feet",
+            "%",
+            before.footSkatePercent(),
+            after.footSkatePercent(),
+            "the same of feet within 2 cm of the floor, standing or swinging"),
+        metric(
+            "Slide of low feet",
+            "mm",
+            before.footSlideMillimetres(),
+            after.footSlideMillimetres(),
+            "the same of feet within 2 cm of the floor, standing or swinging"),
         metric(
             "Penetration",
             "mm",

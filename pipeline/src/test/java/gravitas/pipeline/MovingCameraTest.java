@@ -18,6 +18,7 @@ import gravitas.tracking.TrackSettings;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -34,7 +35,7 @@ class MovingCameraTest {
             travel, seen.footage().take(), seen.footage().doubtful(), seen.footage().notes());
     List<String> notes = new ArrayList<>(seen.notes());
     if (footage.cameraMoves()) {
-      notes.add(footage.cameraNote());
+      notes.add(footage.cameraNote(Optional.empty()));
     }
     return new PoseEstimate(seen.observations(), footage, seen.fit(), notes, seen.seconds());
   }

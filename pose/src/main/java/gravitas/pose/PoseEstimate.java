@@ -34,4 +34,12 @@ public record PoseEstimate(
   public PoseEstimate {
     notes = List.copyOf(notes);
   }
+
+  /**
+   * {@return whether the camera moves in a way that is not known, so that where the person goes is
+   * not to be trusted}
+   */
+  public boolean pathUnknown() {
+    return footage.cameraMoves() && fit.path().isStill();
+  }
 }

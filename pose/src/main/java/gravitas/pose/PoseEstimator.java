@@ -3,6 +3,7 @@ package gravitas.pose;
 import gravitas.models.supply.NetworkSupply;
 import gravitas.physics.geometry.RigidTransform;
 import gravitas.physics.motion.Camera;
+import gravitas.pose.camera.BackgroundTracks;
 import gravitas.pose.camera.GivenCamera;
 import gravitas.pose.depth.DepthKind;
 import gravitas.pose.depth.DepthNetwork;
@@ -23,6 +24,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ForkJoinPool;
 import java.util.function.LongConsumer;
 import java.util.function.ToDoubleFunction;
@@ -102,8 +104,22 @@ public final class PoseEstimator {
         throw new IOException(video + " has no picture in the part asked for");
       }
       Observations news = watcher.withoutFrozen(observations);
+      Footage footage = watcher.footage(news);
+      long begin = System.nanoTime();
+      Optional<BackgroundTracks> background = background(video, news, footage);
+      times.add("follow the background", System.nanoTime() - begin);
       return new ObservedFootage(
-          video.toString(), news, watcher.footage(news), source.warnings(), times.seconds());
+          video.toString(), news, footage, source.warnings(), times.seconds(), background);
+    }
+  }
+
+  private Optional<BackgroundTracks> background(Path video, Observations seen, Footage footage)
+      throws IOException {
+    if (!footage.cameraMoves()) {
+      return Optional.empty();
+    }
+    try (PictureSource again = PictureSource.open(video, settings.range(), settings.folderRate())) {
+      return Optional.of(BackgroundPass.follow(again, seen, footage.take()));
     }
   }
 
@@ -153,9 +169,6 @@ public final class PoseEstimator {
               + " body; is their unit right?");
     }
     notes.addAll(footage.notes());
-    if (footage.cameraMoves()) {
-      notes.add(footage.cameraNote());
-    }
     Observations take = observations.slice(footage.take().from(), footage.take().to());
     if (take.seenCount() < MOSTLY_SEEN * take.frames().size()) {
       notes.add(
@@ -165,12 +178,21 @@ public final class PoseEstimator {
               + take.frames().size()
               + " frames; the rest is bridged");
     }
-    FitInput input = input(observations.width(), observations.height(), notes);
+    var given = input(observations.width(), observations.height(), notes);
+    Optional<MovingCamera> moving = seen.background().map(b -> new MovingCamera(b, given));
+    FitInput input = moving.map(MovingCamera::input).orElse(given);
+    if (footage.cameraMoves()) {
+      notes.add(footage.cameraNote(moving.map(MovingCamera::turns)));
+    }
     Map<String, Double> seconds = new LinkedHashMap<>(seen.seconds());
     long begin = System.nanoTime();
     Observations deep = withDepth(take, input);
     long deepened = System.nanoTime();
     FitResult fit = fit(input, deep);
+    if (moving.isPresent()) {
+      FitInput again = moving.get().again(input, fit.camera());
+      fit = again.equals(input) ? fit : fit(again, deep);
+    }
     seconds.put("depth", (deepened - begin) * 1e-9);
     seconds.put("fit", (System.nanoTime() - deepened) * 1e-9);
     notes.addAll(fit.notes());

@@ -9,14 +9,17 @@ import gravitas.physics.geometry.Quaternion;
 import gravitas.physics.geometry.RigidTransform;
 import gravitas.physics.geometry.Vector3;
 import gravitas.physics.motion.Camera;
+import gravitas.physics.motion.CameraPath;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /** The camera of a take in JSON. */
 final class FilmingJson {
   static final String KEY = "camera";
+  private static final String PATH = "path";
 
   private FilmingJson() {}
 
@@ -37,7 +40,49 @@ final class FilmingJson {
     Vector3 t = camera.cameraFromWorld().translation();
     numbers(json, "rotation", q.x(), q.y(), q.z(), q.w());
     numbers(json, "translation", t.x(), t.y(), t.z());
+    if (!filming.path().isStill()) {
+      writePath(filming.path(), json);
+    }
     json.writeEndObject();
+  }
+
+  /** The same at every time: where it looks, where it stands, how long its lens is. */
+  private static void writePath(CameraPath path, JsonGenerator json) throws IOException {
+    json.writeArrayFieldStart(PATH);
+    for (double time : path.times()) {
+      Camera camera = path.at(time);
+      Quaternion q = camera.cameraFromWorld().rotation();
+      Vector3 t = camera.cameraFromWorld().translation();
+      json.writeStartObject();
+      json.writeNumberField("time", time);
+      numbers(json, "focal", camera.intrinsics().fx(), camera.intrinsics().fy());
+      numbers(json, "rotation", q.x(), q.y(), q.z(), q.w());
+      numbers(json, "translation", t.x(), t.y(), t.z());
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+  }
+
+  private static CameraPath readPath(JsonNode node, Camera reference, Path file)
+      throws UnreadableFileException {
+    if (node.isMissingNode() || node.isEmpty()) {
+      return CameraPath.still(reference);
+    }
+    double[] times = new double[node.size()];
+    var views = new ArrayList<CameraPath.View>();
+    for (JsonNode each : node) {
+      times[views.size()] = JsonFile.finite(file, each.path("time"), "camera, time");
+      var cameraFromWorld =
+          new RigidTransform(
+              Quaternion.from(numbers(each, "rotation", 4, file), 0).normalized(),
+              Vector3.from(numbers(each, "translation", 3, file), 0));
+      double zoom = numbers(each, "focal", 2, file)[0] / reference.intrinsics().fx();
+      RigidTransform fromReference = cameraFromWorld.times(reference.cameraFromWorld().inverse());
+      views.add(
+          new CameraPath.View(
+              fromReference.rotation(), fromReference.inverse().translation(), zoom));
+    }
+    return CameraPath.of(reference, times, views);
   }
 
   private static void numbers(JsonGenerator json, String name, double... values)
@@ -71,12 +116,13 @@ final class FilmingJson {
             new RigidTransform(
                 Quaternion.from(numbers(node, "rotation", 4, file), 0).normalized(),
                 Vector3.from(numbers(node, "translation", 3, file), 0)));
-    return Optional.of(new Filming(camera, node.path("footage").asText("")));
+    return Optional.of(
+        new Filming(readPath(node.path(PATH), camera, file), node.path("footage").asText("")));
   }
 
   private static double[] numbers(JsonNode node, String name, int count, Path file)
       throws UnreadableFileException {
-    List<JsonNode> values = new java.util.ArrayList<>();
+    List<JsonNode> values = new ArrayList<>();
     node.path(name).forEach(values::add);
     if (values.size() != count) {
       throw new UnreadableFileException(

@@ -5,6 +5,9 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.util.MinimalPrettyPrinter;
 import gravitas.datasets.motionfile.FootForce;
 import gravitas.datasets.motionfile.Take;
+import gravitas.datasets.movement.MovementSheet;
+import gravitas.datasets.movement.SheetJson;
+import gravitas.physics.body.SkeletonShape;
 import gravitas.physics.geometry.Quaternion;
 import gravitas.physics.geometry.Vector3;
 import gravitas.physics.motion.EndSite;
@@ -69,6 +72,10 @@ final class TakeWriter {
     skeleton();
     if (take.body().isPresent()) {
       SkinJson.write(skeleton, json);
+    }
+    if (take.body().isPresent() && SkeletonShape.of(skeleton).isPresent()) {
+      json.writeFieldName("movement");
+      json.writeRawValue(SheetJson.of(MovementSheet.of(take)).toString());
     }
     json.writeArrayFieldStart("frames");
     var kinematics = new ForwardKinematics(skeleton);

@@ -16,6 +16,7 @@ import gravitas.physics.geometry.Quaternion;
 import gravitas.physics.geometry.RigidTransform;
 import gravitas.physics.geometry.Vector3;
 import gravitas.physics.motion.Camera;
+import gravitas.physics.motion.CameraPath;
 import gravitas.physics.motion.Motion;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -65,6 +66,27 @@ class JsonFormatTest extends MotionFormatContract {
     assertEquals(take.confidence(), read.confidence());
     assertEquals(take.trusted(), read.trusted());
     assertEquals(take.provenance(), read.provenance());
+  }
+
+  @Test
+  void aCameraThatMovesComesBackAsItWas() throws IOException {
+    List<CameraPath.View> views =
+        List.of(
+            CameraPath.View.SAME,
+            new CameraPath.View(
+                Quaternion.fromRotationVector(new Vector3(0.1, -0.4, 0.05)),
+                new Vector3(0.2, 0, -0.1),
+                1.3));
+    CameraPath path = CameraPath.of(CAMERA, new double[] {0.5, 0.6}, views);
+    Take take = Take.of(RandomMotions.smooth(1, 3, 30)).withFilming(new Filming(path, "pan.mp4"));
+    var format = new JsonFormat();
+    format.write(take, file("pan"), WriteOptions.DEFAULT);
+    CameraPath read = format.readTake(file("pan")).filming().orElseThrow().path();
+    for (double time : new double[] {0.5, 0.55, 0.6}) {
+      Vector3 point = new Vector3(0.1, 1, -1.5);
+      assertEquals(path.at(time).project(point).x(), read.at(time).project(point).x(), 1e-6);
+      assertEquals(path.at(time).project(point).y(), read.at(time).project(point).y(), 1e-6);
+    }
   }
 
   @Test

@@ -41,12 +41,25 @@ public final class FilmSet {
    * @param detail how many rays a pixel gets
    */
   public FilmSet(Motion motion, Camera camera, FilmAppearance appearance, Detail detail) {
+    this(motion, camera, appearance, detail, Room.around(motion, camera));
+  }
+
+  /**
+   * A set in a room of its own, which stays where it is when the camera moves.
+   *
+   * @param motion the motion, over the floor y = 0
+   * @param camera the camera
+   * @param appearance of person, room and light
+   * @param detail how many rays a pixel gets
+   * @param room the room
+   */
+  public FilmSet(
+      Motion motion, Camera camera, FilmAppearance appearance, Detail detail, Room room) {
     this.skeleton = motion.skeleton();
     this.camera = camera;
     this.appearance = appearance;
     this.detail = detail;
     this.figure = Figure.of(skeleton, appearance.cut());
-    Room room = Room.around(motion, camera);
     this.background =
         new Background(room, appearance.decor(), appearance.lighting(), camera, detail.room());
   }

@@ -2,6 +2,7 @@ package gravitas.pipeline.overlay;
 
 import gravitas.physics.geometry.Vector3;
 import gravitas.physics.motion.Camera;
+import gravitas.physics.motion.CameraPath;
 import gravitas.pipeline.report.BodyScene;
 import gravitas.pipeline.report.Numbers;
 import java.awt.AlphaComposite;
@@ -31,7 +32,8 @@ public final class BodyOverlay {
   private static final Color FORCE = new Color(30, 200, 150);
   private static final Color WARNING = new Color(240, 170, 40);
 
-  private final Camera camera;
+  private final CameraPath path;
+  private Camera camera; // of the frame being drawn
   private final BodyScene scene;
   private final BufferedImage picture;
   private final BufferedImage layer;
@@ -44,11 +46,12 @@ public final class BodyOverlay {
    * Draws a scene as a camera sees it.
    *
    * @param scene the body over time
-   * @param camera the camera
+   * @param path the camera
    */
-  public BodyOverlay(BodyScene scene, Camera camera) {
+  public BodyOverlay(BodyScene scene, CameraPath path) {
     this.scene = scene;
-    this.camera = camera;
+    this.path = path;
+    this.camera = path.reference();
     int width = camera.intrinsics().width();
     int height = camera.intrinsics().height();
     picture = new BufferedImage(width, height, BufferedImage.TYPE_3BYTE_BGR);
@@ -58,10 +61,12 @@ public final class BodyOverlay {
   /**
    * Draws the body of a frame over rows of blue, green, red bytes, in place.
    *
+   * @param time of the picture, seconds: the camera may move
    * @param frame of the scene, from zero
    * @param bgr the picture's bytes
    */
-  public void draw(int frame, byte[] bgr) {
+  public void draw(double time, int frame, byte[] bgr) {
+    camera = path.at(time);
     drawOver(bgr, pen -> drawBody(frame, pen));
   }
 

@@ -31,6 +31,7 @@ public final class FramePainter {
   private final FitResult fit; // null when there is only what was seen
   private final ForwardKinematics kinematics;
   private final double[] times;
+  private Camera camera; // of the frame being drawn
 
   /**
    * @param fit what to draw besides the landmarks, or null
@@ -76,6 +77,7 @@ public final class FramePainter {
   }
 
   private void skeleton(Graphics2D g, int frame, double unit) {
+    camera = fit.path().at(times[frame]);
     kinematics.update(fit.motion().pose(frame));
     Skeleton skeleton = fit.motion().skeleton();
     g.setStroke(new BasicStroke((float) (1.6 * unit)));
@@ -108,16 +110,16 @@ public final class FramePainter {
   }
 
   private void line(Graphics2D g, Vector3 from, Vector3 to) {
-    if (fit.camera().depth(from) > 0.05 && fit.camera().depth(to) > 0.05) {
-      Camera.Pixel a = fit.camera().project(from);
-      Camera.Pixel b = fit.camera().project(to);
+    if (camera.depth(from) > 0.05 && camera.depth(to) > 0.05) {
+      Camera.Pixel a = camera.project(from);
+      Camera.Pixel b = camera.project(to);
       g.draw(new Line2D.Double(a.x(), a.y(), b.x(), b.y()));
     }
   }
 
   private void ring(Graphics2D g, Vector3 at, double radius) {
-    if (fit.camera().depth(at) > 0.05) {
-      Camera.Pixel p = fit.camera().project(at);
+    if (camera.depth(at) > 0.05) {
+      Camera.Pixel p = camera.project(at);
       g.setColor(CONTACT);
       g.draw(new Ellipse2D.Double(p.x() - radius, p.y() - radius, 2 * radius, 2 * radius));
     }

@@ -1,6 +1,7 @@
 package gravitas.pipeline.overlay;
 
 import gravitas.physics.motion.Camera;
+import gravitas.physics.motion.CameraPath;
 import gravitas.pipeline.report.BodyScene;
 import gravitas.pipeline.video.VideoWriter;
 import java.io.IOException;
@@ -23,17 +24,18 @@ public final class OverlayVideo implements AutoCloseable {
   /**
    * @param file the file to write
    * @param scene the body over time
-   * @param camera the camera
+   * @param path the camera
    * @param rate frames per second of the source
    * @param trusted whether a frame of the body may be relied on
    * @throws IOException if the file cannot be written
    */
-  public OverlayVideo(Path file, BodyScene scene, Camera camera, double rate, IntPredicate trusted)
+  public OverlayVideo(
+      Path file, BodyScene scene, CameraPath path, double rate, IntPredicate trusted)
       throws IOException {
-    this.overlay = new BodyOverlay(scene, camera);
+    this.overlay = new BodyOverlay(scene, path);
     this.trusted = trusted;
-    this.video =
-        new VideoWriter(file, camera.intrinsics().width(), camera.intrinsics().height(), rate);
+    Camera.Intrinsics lens = path.reference().intrinsics();
+    this.video = new VideoWriter(file, lens.width(), lens.height(), rate);
   }
 
   /**
@@ -49,7 +51,7 @@ public final class OverlayVideo implements AutoCloseable {
       first = time;
     }
     if (frame >= 0) {
-      overlay.draw(frame, bgr);
+      overlay.draw(time, frame, bgr);
       if (!trusted.test(frame)) {
         overlay.drawWarning(bgr);
       }

@@ -58,7 +58,7 @@ public record Judgement(FrameReliability trust, List<TrackedFrame> frames, doubl
    */
   public static Judgement of(BodyModel body, Motion followed, Track track, PoseEstimate estimate) {
     List<Set<Doubt>> marks = FrameReliability.none(track.frames().size());
-    boolean still = !estimate.footage().cameraMoves();
+    boolean still = !estimate.pathUnknown();
     mark(body, followed, track, still, marks);
     new ObservationDoubts(estimate).mark(followed, track.frames(), marks);
     FitDoubts.markOneFoot(estimate.fit().shape(), followed, marks);

@@ -2,6 +2,7 @@ package gravitas.pipeline.reliability;
 
 import gravitas.physics.geometry.Vector3;
 import gravitas.physics.motion.Camera;
+import gravitas.physics.motion.CameraPath;
 import gravitas.physics.motion.ForwardKinematics;
 import gravitas.physics.motion.Motion;
 import gravitas.pose.observation.Landmark;
@@ -30,12 +31,12 @@ final class LimbDoubts {
   private static final double SAME = 1e-6; // seconds
 
   private final Motion kinematic;
-  private final Camera camera;
+  private final CameraPath path;
   private final List<List<Landmark>> limbs;
 
-  LimbDoubts(Motion kinematic, Camera camera) {
+  LimbDoubts(Motion kinematic, CameraPath path) {
     this.kinematic = kinematic;
-    this.camera = camera;
+    this.path = path;
     this.limbs = new ArrayList<>();
     for (Landmark.Limb limb : List.of(Landmark.Limb.ARMS, Landmark.Limb.LEGS)) {
       for (String side : List.of("LEFT", "RIGHT")) {
@@ -122,6 +123,7 @@ final class LimbDoubts {
 
   private boolean isMissed(ForwardKinematics kinematics, ObservedFrame frame, Landmark joint) {
     Vector3 place = kinematics.position(joint.place().joint(kinematic.skeleton()));
+    Camera camera = path.at(frame.time());
     double depth = camera.depth(place);
     if (depth <= 0 || frame.visibility(joint) <= SEEN) {
       return false;

@@ -1,6 +1,6 @@
 package gravitas.pipeline.reliability;
 
-import gravitas.physics.motion.Camera;
+import gravitas.physics.motion.CameraPath;
 import gravitas.physics.motion.Motion;
 import gravitas.pose.PoseEstimate;
 import gravitas.pose.observation.ObservedFrame;
@@ -36,11 +36,11 @@ final class ObservationDoubts {
         marks.get(f).add(Doubt.CARRIED);
         marks.get(f).remove(Doubt.LOST); // it was not tried
       }
-      if (estimate.footage().cameraMoves()) {
+      if (estimate.pathUnknown()) {
         marks.get(f).add(Doubt.CAMERA_MOVES);
       }
     }
-    Camera camera = estimate.fit().camera();
+    CameraPath camera = estimate.fit().path();
     var simulated =
         new Motion(
             kinematic.skeleton(),

@@ -2,6 +2,7 @@ package gravitas.pipeline.reliability;
 
 import gravitas.physics.geometry.Vector3;
 import gravitas.physics.motion.Camera;
+import gravitas.physics.motion.CameraPath;
 import gravitas.physics.motion.ForwardKinematics;
 import gravitas.physics.motion.Motion;
 import gravitas.pose.observation.Landmark;
@@ -10,18 +11,18 @@ import gravitas.pose.observation.ObservedFrame;
 /** How far the joints of a motion are from their key points, by visibility. For one thread. */
 public final class Reprojection {
   private final Motion motion;
-  private final Camera camera;
+  private final CameraPath path;
   private final ForwardKinematics kinematics;
 
   /**
    * Compares a motion with what was seen.
    *
    * @param motion the motion
-   * @param camera the camera
+   * @param path the camera
    */
-  public Reprojection(Motion motion, Camera camera) {
+  public Reprojection(Motion motion, CameraPath path) {
     this.motion = motion;
-    this.camera = camera;
+    this.path = path;
     this.kinematics = new ForwardKinematics(motion.skeleton());
   }
 
@@ -53,6 +54,7 @@ public final class Reprojection {
       return Miss.NONE;
     }
     kinematics.update(motion.at(frame.time()));
+    Camera camera = path.at(frame.time());
     double sum = 0;
     double weights = 0;
     double left = Double.POSITIVE_INFINITY;

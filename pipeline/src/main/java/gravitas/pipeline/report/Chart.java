@@ -54,20 +54,46 @@ public record Chart(
    * @param name in the legend
    * @param x along the axis
    * @param y the values
+   * @param spread half the height of a band around it; empty if there is none
    */
-  public record Series(String name, Numbers x, Numbers y) {
+  public record Series(String name, Numbers x, Numbers y, Numbers spread) {
     /**
      * Refuses what makes no sense.
      *
      * @param name in the legend
      * @param x along the axis
      * @param y the values
+     * @param spread half the height of a band around it; empty if there is none
      */
     public Series {
       if (x.size() != y.size()) {
         throw new IllegalArgumentException(
             "the curve " + name + " has " + x.size() + " places and " + y.size() + " values");
       }
+      if (spread.size() > 0 && spread.size() != y.size()) {
+        throw new IllegalArgumentException(
+            "the curve " + name + " has " + y.size() + " values in a band of " + spread.size());
+      }
+    }
+
+    /**
+     * A curve without a band.
+     *
+     * @param name in the legend
+     * @param x along the axis
+     * @param y the values
+     */
+    public Series(String name, Numbers x, Numbers y) {
+      this(name, x, y, Numbers.of());
+    }
+
+    /**
+     * {@return the same with a band around it}
+     *
+     * @param half half its height
+     */
+    public Series withSpread(Numbers half) {
+      return new Series(name, x, y, half);
     }
   }
 }

@@ -2,6 +2,7 @@ package gravitas.pipeline.report;
 
 import gravitas.physics.geometry.Vector3;
 import gravitas.physics.motion.Camera;
+import gravitas.physics.motion.CameraPath;
 import gravitas.physics.motion.Motion;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -59,15 +60,16 @@ public record FilmStrip(
    * Adds the points of the drawn body as this camera sees them.
    *
    * @param motion the motion
-   * @param camera the camera
+   * @param path the camera
    * @return the same with the body
    */
-  public FilmStrip withBody(Motion motion, Camera camera) {
+  public FilmStrip withBody(Motion motion, CameraPath path) {
     var body = new DrawnBody(motion.skeleton());
     List<Numbers> frames = new ArrayList<>();
     for (int i = 0; i < motion.frameCount(); i++) {
-      frames.add(project(body.points(motion.pose(i)), camera));
+      frames.add(project(body.points(motion.pose(i)), path.at(motion.time(i))));
     }
+    Camera camera = path.reference();
     Vector3 centre = camera.centre();
     Numbers eyes = Numbers.rounded(3, centre.x(), centre.y(), centre.z());
     Vector3 along = camera.cameraFromWorld().rotation().inverse().rotate(Vector3.Z);

@@ -15,20 +15,23 @@ import javax.imageio.ImageWriter;
 import javax.imageio.stream.MemoryCacheImageOutputStream;
 
 /**
- * Collects a video's frames for the page within a limit: of a long video only every n-th is kept.
+ * Collects a video's frames for the page within limits of number and bytes: of a long video only
+ * every n-th is kept.
  *
  * <p>Frames come one by one, so that no more than the JPEGs are in memory.
  */
 public final class FilmStripMaker {
   private static final int MOST_PICTURES = 600;
-  private static final int MOST_HEIGHT = 540; // pixels
-  private static final float QUALITY = 0.72f;
+  private static final int MOST_BYTES = 3_500_000; // a page of ten seconds stays below 8 MB
+  private static final int MOST_HEIGHT = 400; // pixels
+  private static final float QUALITY = 0.65f;
 
   private final int width;
   private final int height;
-  private final int stride;
+  private int stride;
   private final List<byte[]> pictures = new ArrayList<>();
   private int frames;
+  private long bytes;
 
   /**
    * @param width pixels
@@ -54,7 +57,24 @@ public final class FilmStripMaker {
     var full = new BufferedImage(width, height, BufferedImage.TYPE_3BYTE_BGR);
     byte[] target = ((DataBufferByte) full.getRaster().getDataBuffer()).getData();
     System.arraycopy(bgr, 0, target, 0, target.length);
-    pictures.add(jpeg(shrunk(full)));
+    byte[] picture = jpeg(shrunk(full));
+    pictures.add(picture);
+    bytes += picture.length;
+    if (bytes > MOST_BYTES && pictures.size() > 1) {
+      thinOut();
+    }
+  }
+
+  /** Drops every other picture; those kept are the frames of twice the stride. */
+  private void thinOut() {
+    List<byte[]> kept = new ArrayList<>();
+    for (int i = 0; i < pictures.size(); i += 2) {
+      kept.add(pictures.get(i));
+    }
+    pictures.clear();
+    pictures.addAll(kept);
+    bytes = kept.stream().mapToLong(each -> each.length).sum();
+    stride *= 2;
   }
 
   /** {@return the pictures kept so far} */

@@ -18,7 +18,7 @@ import java.util.List;
  */
 public final class HtmlReport {
   private static final List<String> SCRIPTS =
-      List.of("clock.js", "film.js", "skin.js", "view.js", "charts.js", "page.js");
+      List.of("clock.js", "film.js", "skin.js", "view.js", "charts.js", "movement.js", "page.js");
 
   private HtmlReport() {}
 

@@ -15,6 +15,7 @@ import java.util.List;
  * @param film the video's pictures
  * @param contacts one lane per foot, left first
  * @param charts the curves, in the order shown
+ * @param movement measures of each person's movement
  * @param workings curves for developers, at the end
  * @param metrics the table before and after physics
  * @param assumptions everything that was assumed rather than measured
@@ -33,6 +34,7 @@ public record ReportData(
     FilmStrip film,
     List<Lane> contacts,
     List<Chart> charts,
+    List<MovementView> movement,
     List<Chart> workings,
     List<Metric> metrics,
     List<Fact> assumptions,
@@ -53,6 +55,7 @@ public record ReportData(
    * @param film the video's pictures
    * @param contacts one lane per foot, left first
    * @param charts the curves, in the order shown
+   * @param movement measures of each person's movement
    * @param workings curves for developers, at the end
    * @param metrics the table before and after physics
    * @param assumptions everything that was assumed rather than measured
@@ -62,6 +65,7 @@ public record ReportData(
    */
   public ReportData {
     downloads = List.copyOf(downloads);
+    movement = List.copyOf(movement);
     workings = List.copyOf(workings);
     cautions = List.copyOf(cautions);
     numbers = List.copyOf(numbers);

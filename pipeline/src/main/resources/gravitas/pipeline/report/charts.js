@@ -11,7 +11,7 @@ function makeChart(parent, chart, times, spans, clock) {
   const plan = chart.kind === 'PLAN';
   const box = { ...CHART, height: plan ? 260 : CHART.height };
   const x = scale(chart.series.flatMap((s) => s.x), false, box.left, box.width - box.right);
-  const y = scale(chart.series.flatMap((s) => s.y), chart.logarithmic, box.height - box.bottom, box.top);
+  const y = scale(chart.series.flatMap(extent), chart.logarithmic, box.height - box.bottom, box.top);
   if (plan) equalize(x, y, box);
   const svg = svgElement('svg', { viewBox: `0 0 ${box.width} ${box.height}`, role: 'img', 'aria-label': chart.title }, panel);
   if (chart.kind === 'TIME') {
@@ -32,6 +32,9 @@ function makeChart(parent, chart, times, spans, clock) {
   const legend = element('div', 'legend', panel);
   const readouts = chart.series.map((series, i) => {
     const stroke = `var(${SERIES_COLOURS[i % SERIES_COLOURS.length]})`;
+    if (series.spread.length > 0) {
+      svgElement('path', { d: band(series, x, y), style: `fill: ${stroke}; opacity: 0.16` }, svg);
+    }
     const d = path(series, x, y, chart.logarithmic);
     svgElement('path', { d, fill: 'none', style: `stroke: ${stroke}; stroke-width: 1.8; stroke-linejoin: round` }, svg);
     const entry = element('span', '', legend);
@@ -62,6 +65,17 @@ function makeChart(parent, chart, times, spans, clock) {
       }
     }));
   }
+}
+
+/** The values, and those at the edges of the band around them. */
+function extent(series) {
+  return series.y.concat(series.spread.flatMap((half, i) => [series.y[i] - half, series.y[i] + half]));
+}
+
+function band(series, x, y) {
+  const edge = (sign) => series.x.map((value, i) =>
+    `${x.at(value).toFixed(1)} ${y.at(series.y[i] + sign * series.spread[i]).toFixed(1)}`);
+  return `M${edge(1).concat(edge(-1).reverse()).join('L')}Z`;
 }
 
 function path(series, x, y, logarithmic) {

@@ -142,6 +142,9 @@ function tieControls(times, spans, clock) {
   });
 }
 
+const wanted = new URLSearchParams(location.hash.slice(1));
+const embedded = wanted.has('embedded') && window.parent !== window;
+if (embedded) document.documentElement.dataset.embedded = '';
 const data = JSON.parse($('data').textContent);
 const clock = makeClock(data.scene.times);
 setTheme(matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
@@ -160,6 +163,7 @@ lanes.push({ name: 'not trusted', spans: data.untrusted, colour: '--doubt' });
 if (data.untrustedPath.length > 0) lanes.push({ name: 'place not trusted', spans: data.untrustedPath, colour: '--doubt' });
 fillLanes(lanes, data.scene.times.length, clock);
 tieControls(data.scene.times, data.untrusted, clock);
+for (const view of data.movement) fillMovement($('movement'), view, data.scene.times, clock);
 for (const chart of data.charts) makeChart($('charts'), chart, data.scene.times, data.untrusted, clock);
 $('workings-part').hidden = data.workings.length === 0;
 for (const chart of data.workings) makeChart($('workings'), chart, data.scene.times, data.untrusted, clock);
@@ -172,8 +176,22 @@ $('theme').addEventListener('click', () => {
   view.repaint();
 });
 for (const button of $('presets').children) button.addEventListener('click', () => view.lookFrom(button.dataset.from));
-const wanted = new URLSearchParams(location.hash.slice(1));
 if (wanted.has('theme')) { setTheme(wanted.get('theme')); film.redraw(); view.repaint(); }
 if (wanted.has('from')) view.lookFrom(wanted.get('from'));
 if (wanted.has('frame')) clock.seek(Number(wanted.get('frame')));
+if (embedded) embed();
+
+/** Inside another page: tells it the frame that is shown and how high it is, and goes where it is told. */
+function embed() {
+  const say = (message) => window.parent.postMessage({ gravitas: true, ...message }, '*');
+  const height = () => Math.ceil(document.body.getBoundingClientRect().height);
+  window.addEventListener('message', (event) => {
+    if (event.source !== window.parent || !event.data?.gravitas) return;
+    if (Number.isFinite(event.data.seek)) clock.seek(event.data.seek);
+    if (['light', 'dark'].includes(event.data.theme)) { setTheme(event.data.theme); film.redraw(); view.repaint(); }
+  });
+  say({ ready: true, times: data.scene.times, contacts: data.contacts, untrusted: data.untrusted, height: height() });
+  new ResizeObserver(() => say({ height: height() })).observe(document.body);
+  clock.onChange((frame) => say({ frame }));
+}
 console.info(`report ready, view ${document.documentElement.dataset.view}`);

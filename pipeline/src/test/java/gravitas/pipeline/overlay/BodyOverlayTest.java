@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gravitas.film.render.Scenes;
 import gravitas.physics.motion.Camera;
+import gravitas.physics.motion.CameraPath;
 import gravitas.physics.motion.ForwardKinematics;
 import gravitas.physics.motion.Motion;
 import gravitas.pipeline.report.BodyScene;
@@ -26,7 +27,7 @@ class BodyOverlayTest {
     for (int i = 0; i < frame.length; i += 3) {
       frame[i] = (byte) 255; // pure blue, which no limb is
     }
-    new BodyOverlay(BodyScene.of(walk), camera).draw(2, frame);
+    new BodyOverlay(BodyScene.of(walk), CameraPath.still(camera)).draw(0, 2, frame);
     var kinematics = new ForwardKinematics(walk.skeleton());
     kinematics.update(walk.pose(2));
     for (int j = 0; j < walk.skeleton().jointCount(); j++) {
@@ -44,14 +45,15 @@ class BodyOverlayTest {
         IntStream.range(0, walk.frameCount())
             .mapToObj(i -> List.of(new BodyScene.Force(0.9, 0, 0, 0, 700, 0)))
             .toList();
-    new BodyOverlay(BodyScene.of(walk).withForces(forces), camera).draw(0, frame);
+    new BodyOverlay(BodyScene.of(walk).withForces(forces), CameraPath.still(camera))
+        .draw(0, 0, frame);
     var middle = camera.project(new gravitas.physics.geometry.Vector3(0.9, 0.35, 0));
     assertTrue(brightness((int) Math.round(middle.x()), (int) Math.round(middle.y())) > 200);
   }
 
   @Test
   void aFrameNotToBeTrustedHasATapeAtItsLowerEdge() {
-    new BodyOverlay(BodyScene.of(walk), camera).drawWarning(frame);
+    new BodyOverlay(BodyScene.of(walk), CameraPath.still(camera)).drawWarning(frame);
     long orange = IntStream.range(0, WIDTH).filter(x -> brightness(x, HEIGHT - 2) > 300).count();
     assertEquals(WIDTH / 2.0, (double) orange, 0.15 * WIDTH);
     assertEquals(0, brightness(WIDTH / 2, HEIGHT / 2));
@@ -59,8 +61,8 @@ class BodyOverlayTest {
 
   @Test
   void aPictureOfAnotherSizeIsRefused() {
-    var overlay = new BodyOverlay(BodyScene.of(walk), camera);
-    assertThrows(IllegalArgumentException.class, () -> overlay.draw(0, new byte[12]));
+    var overlay = new BodyOverlay(BodyScene.of(walk), CameraPath.still(camera));
+    assertThrows(IllegalArgumentException.class, () -> overlay.draw(0, 0, new byte[12]));
   }
 
   private int changeFromBlue(int x, int y) {

@@ -9,6 +9,7 @@ import gravitas.physics.geometry.Quaternion;
 import gravitas.physics.geometry.RigidTransform;
 import gravitas.physics.geometry.Vector3;
 import gravitas.physics.motion.Camera;
+import gravitas.physics.motion.CameraPath;
 import gravitas.physics.motion.ForwardKinematics;
 import gravitas.physics.motion.Motion;
 import gravitas.physics.motion.Pose;
@@ -71,7 +72,7 @@ class ReprojectionTest {
   }
 
   private Reprojection.Miss miss() {
-    return new Reprojection(motion, camera).of(seen(1, 1));
+    return new Reprojection(motion, CameraPath.still(camera)).of(seen(1, 1));
   }
 
   private void move(Landmark landmark, double x, double y) {
@@ -100,7 +101,7 @@ class ReprojectionTest {
 
   @Test
   void whatWasNotSeenOrIsNotInTheMotionCannotMiss() {
-    var reprojection = new Reprojection(motion, camera);
+    var reprojection = new Reprojection(motion, CameraPath.still(camera));
     assertEquals(0, reprojection.of(seen(1, 0)).weight());
     assertEquals(0, reprojection.of(seen(9, 1)).weight());
     assertEquals(0, reprojection.of(ObservedFrame.empty(SET, 1, 1 / RATE)).share());

@@ -12,6 +12,7 @@ import gravitas.physics.geometry.Quaternion;
 import gravitas.physics.geometry.RigidTransform;
 import gravitas.physics.geometry.Vector3;
 import gravitas.physics.motion.Camera;
+import gravitas.physics.motion.CameraPath;
 import gravitas.physics.motion.Motion;
 import gravitas.physics.motion.Pose;
 import gravitas.physics.motion.Skeleton;
@@ -49,6 +50,23 @@ class FilmStripTest {
     assertEquals("the curve speed has 3 places and 1 values", error.getMessage());
   }
 
+  /** Pictures of noise are large: fewer are kept, those of every n-th frame, within the limit. */
+  @Test
+  void largePicturesAreThinnedOut() throws Exception {
+    var random = new java.util.Random(5);
+    var maker = new FilmStripMaker(320, 240, 200);
+    byte[] bgr = new byte[3 * 320 * 240];
+    for (int f = 0; f < 200; f++) {
+      random.nextBytes(bgr);
+      maker.add(bgr);
+    }
+    FilmStrip strip = maker.strip();
+    long bytes = strip.pictures().stream().mapToLong(picture -> picture.length).sum();
+    assertTrue(bytes > 1_000_000 && bytes <= 3_500_000, bytes + " bytes");
+    assertTrue(strip.stride() > 1, "stride " + strip.stride());
+    assertEquals((200 + strip.stride() - 1) / strip.stride(), strip.pictures().size());
+  }
+
   private static final Skeleton SKELETON = HumanoidSkeleton.of(BodyShape.AVERAGE);
 
   /** 100 pixels of focal length at (0, 1, 4), looking along -z: y is down in the picture. */
@@ -66,7 +84,7 @@ class FilmStripTest {
     Pose near = Pose.rest(SKELETON, new Vector3(0.5, 1, 0));
     Pose behind = Pose.rest(SKELETON, new Vector3(0, 1, 9));
     Motion motion = Motion.atRate(SKELETON, 10, List.of(near, behind));
-    FilmStrip strip = FilmStrip.empty(160, 200).withBody(motion, camera());
+    FilmStrip strip = FilmStrip.empty(160, 200).withBody(motion, CameraPath.still(camera()));
     assertEquals(2, strip.pixels().size());
     List<Vector3> points = new DrawnBody(SKELETON).points(near);
     Numbers pixels = strip.pixels().get(0);
@@ -84,7 +102,7 @@ class FilmStripTest {
   @Test
   void theCameraIsTold() {
     Motion motion = Motion.atRate(SKELETON, 10, List.of(Pose.rest(SKELETON, new Vector3(0, 1, 0))));
-    FilmStrip strip = FilmStrip.empty(160, 200).withBody(motion, camera());
+    FilmStrip strip = FilmStrip.empty(160, 200).withBody(motion, CameraPath.still(camera()));
     assertArrayEquals(new double[] {0, 1, 4}, strip.eye().toArray(), 1e-9);
     assertArrayEquals(new double[] {0, 0, -1}, strip.gaze().toArray(), 1e-9);
     assertEquals(90, strip.openDegrees(), 1e-9, "200 pixels at a focal length of 100");

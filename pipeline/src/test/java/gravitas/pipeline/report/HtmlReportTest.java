@@ -54,6 +54,8 @@ class HtmlReportTest {
     assertEquals(25, data.at("/scene/skins/0/frames").size());
     assertEquals("usable", data.at("/grade/word").textValue());
     assertEquals("files/walk 2.glb", data.at("/downloads/1/path").textValue());
+    assertEquals("nobody jumps", data.at("/movement/0/tables/1/reason").textValue());
+    assertEquals(101, data.at("/movement/0/curves/0/series/0/spread").size());
     assertEquals("Loss", data.at("/workings/0/title").textValue());
     assertTrue(html.contains("<title>walk &lt;made by rule>.mp4</title>"));
   }

@@ -6,6 +6,7 @@ import gravitas.film.gait.WalkAndTurn;
 import gravitas.film.render.Film;
 import gravitas.film.render.Scenes;
 import gravitas.physics.geometry.Vector3;
+import gravitas.physics.motion.CameraPath;
 import gravitas.physics.motion.EndSite;
 import gravitas.physics.motion.ForwardKinematics;
 import gravitas.physics.motion.Motion;
@@ -75,9 +76,10 @@ final class ReportSample {
             .withBefore(farFromOrigin(shaken()))
             .withForces(forces(contact))
             .withSkin(farFromOrigin(walk)),
-        strip.strip().withBody(walk, clip.camera()),
+        strip.strip().withBody(walk, CameraPath.still(clip.camera())),
         List.of(lane("left foot", contact[0]), lane("right foot", contact[1])),
         charts(contact).subList(1, 4),
+        List.of(movement()),
         charts(contact).subList(0, 1),
         List.of(
             new Metric("Foot skate", "%", 14.6, 1.2, true, "frames in which a standing foot moves"),
@@ -95,6 +97,28 @@ final class ReportSample {
         List.of(new Span(frames / 2, frames / 2 + frames / 20, "the feet are hidden")),
         List.of(new Span(0, frames - 1, "the camera moves")),
         List.of(new Fact("program", "gravitas 0.1.0", ""), new Fact("seed", "1", "")));
+  }
+
+  private static MovementView movement() {
+    double[] percent = IntStream.rangeClosed(0, 100).asDoubleStream().toArray();
+    double[] left = java.util.Arrays.stream(percent).map(p -> 30 - 30 * Math.cos(p / 16)).toArray();
+    double[] spread = java.util.Arrays.stream(percent).map(p -> 3 + p / 50).toArray();
+    return new MovementView(
+        "Movement",
+        List.of(
+            new MovementView.Table(
+                "Gait", "", List.of("left", "right"), List.of(List.of("step", "1 m", "2 m"))),
+            new MovementView.Table("Jumps", "nobody jumps", List.of(), List.of())),
+        List.of(
+            new Chart(
+                Chart.Kind.PLAIN,
+                "Knee",
+                "°",
+                "% of cycle",
+                false,
+                List.of(
+                    new Chart.Series("left", Numbers.of(percent), Numbers.rounded(1, left))
+                        .withSpread(Numbers.of(spread))))));
   }
 
   /** How firmly each foot stands, 0 to 1, per side and frame. */

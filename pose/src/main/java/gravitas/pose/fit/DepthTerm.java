@@ -88,10 +88,13 @@ final class DepthTerm {
                 + wz * fromHips.derivative[2 * width + c];
       }
       if (part == 0) { // the camera turns by a: s . (a x p) = a . (p x s)
+        double px = camera[1] * sz - camera[2] * sy;
+        double py = camera[2] * sx - camera[0] * sz;
+        double pz = camera[0] * sy - camera[1] * sx;
         columns[n] = frameSize + Layout.TILT;
-        values[n++] = camera[1] * sz - camera[2] * sy;
+        values[n++] = view.tilt[0] * px + view.tilt[1] * py + view.tilt[2] * pz;
         columns[n] = frameSize + Layout.ROLL;
-        values[n++] = camera[0] * sy - camera[1] * sx;
+        values[n++] = view.roll[0] * px + view.roll[1] * py + view.roll[2] * pz;
         columns[n] = frameSize + Layout.DEPTH_SCALE;
         values[n++] = -Math.exp(state.logDepthScale) * problem.depth[at];
         columns[n] = frameSize + Layout.DEPTH_TURN;

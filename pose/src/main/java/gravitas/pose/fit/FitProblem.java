@@ -29,6 +29,7 @@ final class FitProblem {
   final double[] sight; // from the camera to the person, camera frame, x, y, z per frame
   final double[] pixelDeviation; // per frame
   final double assumedLogFocal;
+  final double[] turns; // x, y, z, w per frame: takes the clip's camera frame to the frame's own
   boolean fixedClip; // camera, body and networks are known from another stretch of the clip
   boolean fixedFocal;
   boolean fixedTilt; // which way the camera looks is given
@@ -69,6 +70,10 @@ final class FitProblem {
     this.depthDeviation = new double[count * frames];
     this.sight = new double[3 * frames];
     this.pixelDeviation = new double[frames];
+    this.turns = new double[4 * frames];
+    for (int t = 0; t < frames; t++) {
+      turns[4 * t + 3] = 1;
+    }
     this.balance = new double[frames];
     this.balanceTarget = new double[2 * frames];
     this.contact = new double[frames * body.footPoints().size()];

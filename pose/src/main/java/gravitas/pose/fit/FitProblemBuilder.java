@@ -3,6 +3,7 @@ package gravitas.pose.fit;
 import gravitas.physics.geometry.RigidTransform;
 import gravitas.physics.geometry.Vector3;
 import gravitas.physics.motion.Camera;
+import gravitas.physics.motion.CameraPath;
 import gravitas.pose.observation.Landmark;
 import gravitas.pose.observation.ObservedFrame;
 import java.util.List;
@@ -37,8 +38,10 @@ final class FitProblemBuilder {
     for (int t = 0; t < frames.size(); t++) {
       ObservedFrame frame = frames.get(t);
       seconds += problem.span[t];
+      CameraPath.View view = input.path().viewAt(frame.time());
+      view.turn().into(problem.turns, 4 * t);
       if (frame.isSeen()) {
-        fill(problem, t, frame, camera, focal);
+        fill(problem, t, frame, camera, focal, view.zoom());
       } else {
         problem.pixelDeviation[t] = 1;
         problem.sight[3 * t + 2] = 1;
@@ -48,7 +51,8 @@ final class FitProblemBuilder {
     return problem;
   }
 
-  private void fill(FitProblem problem, int t, ObservedFrame frame, Camera camera, double focal) {
+  private void fill(
+      FitProblem problem, int t, ObservedFrame frame, Camera camera, double focal, double zoom) {
     double left = Double.POSITIVE_INFINITY;
     double right = Double.NEGATIVE_INFINITY;
     double top = Double.POSITIVE_INFINITY;
@@ -56,8 +60,8 @@ final class FitProblemBuilder {
     for (Landmark landmark : problem.landmarks.landmarks()) {
       int at = at(problem, t, landmark);
       Vector3 ray = camera.ray(new Camera.Pixel(frame.x(landmark), frame.y(landmark)));
-      problem.pixels[2 * at] = focal * ray.x();
-      problem.pixels[2 * at + 1] = focal * ray.y();
+      problem.pixels[2 * at] = focal * ray.x() / zoom;
+      problem.pixels[2 * at + 1] = focal * ray.y() / zoom;
       double confidence = FitProblem.confidence(frame, landmark) * landmark.weight();
       problem.confidence[at] = confidence;
       if (frame.hasWorld()) {

@@ -2,6 +2,7 @@ package gravitas.pose.fit;
 
 import gravitas.physics.body.BodyShape;
 import gravitas.physics.motion.Camera;
+import gravitas.physics.motion.CameraPath;
 import gravitas.physics.motion.Motion;
 import java.util.List;
 
@@ -16,6 +17,7 @@ import java.util.List;
  * @param carriedElsewhere one per frame: something that is not the floor under the feet carries
  *     weight (a seat, the hands), so feet and physics on a bare floor are not to be trusted there
  * @param notes what was assumed or looks doubtful, one sentence each
+ * @param path how the camera moves, with {@code camera} as its reference
  */
 public record FitResult(
     Motion motion,
@@ -24,7 +26,8 @@ public record FitResult(
     BodyShape shape,
     List<FootContact> contacts,
     List<Boolean> carriedElsewhere,
-    List<String> notes) {
+    List<String> notes,
+    CameraPath path) {
   /**
    * Keeps copies.
    *
@@ -36,11 +39,43 @@ public record FitResult(
    * @param carriedElsewhere one per frame: something that is not the floor under the feet carries
    *     weight (a seat, the hands), so feet and physics on a bare floor are not to be trusted there
    * @param notes what was assumed or looks doubtful, one sentence each
+   * @param path how the camera moves, with {@code camera} as its reference
    */
   public FitResult {
     contacts = List.copyOf(contacts);
     carriedElsewhere = List.copyOf(carriedElsewhere);
     notes = List.copyOf(notes);
+  }
+
+  /**
+   * Before a camera that stands still.
+   *
+   * @param motion at the video's times, world Y up, floor at 0
+   * @param camera that sees it, in the same world
+   * @param cameraPlaced whether somebody said where the camera is
+   * @param shape the person with fitted lengths
+   * @param contacts one per frame of the motion
+   * @param carriedElsewhere one per frame: something that is not the floor under the feet carries
+   *     weight
+   * @param notes what was assumed or looks doubtful, one sentence each
+   */
+  public FitResult(
+      Motion motion,
+      Camera camera,
+      boolean cameraPlaced,
+      BodyShape shape,
+      List<FootContact> contacts,
+      List<Boolean> carriedElsewhere,
+      List<String> notes) {
+    this(
+        motion,
+        camera,
+        cameraPlaced,
+        shape,
+        contacts,
+        carriedElsewhere,
+        notes,
+        CameraPath.still(camera));
   }
 
   /**

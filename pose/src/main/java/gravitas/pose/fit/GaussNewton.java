@@ -95,7 +95,9 @@ final class GaussNewton {
   private double linearise(FitState state) {
     var view = new View(state);
     clipSystem.reset();
-    IntStream.range(0, problem.frames).parallel().forEach(t -> linearise(state, t, view));
+    IntStream.range(0, problem.frames)
+        .parallel()
+        .forEach(t -> linearise(state, t, view.at(problem, t)));
     new SmoothTerm(problem).add(state, system);
     var footTerm = new FootTerm(problem);
     for (int t = 0; t < problem.frames; t++) {
@@ -148,7 +150,7 @@ final class GaussNewton {
     double perFrame =
         IntStream.range(0, problem.frames)
             .parallel()
-            .mapToDouble(t -> frameCost(state, t, view, footPositions[t]))
+            .mapToDouble(t -> frameCost(state, t, view.at(problem, t), footPositions[t]))
             .boxed()
             .toList() // summed in order: the same input gives the same bits on any machine
             .stream()

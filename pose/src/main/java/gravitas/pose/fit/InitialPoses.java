@@ -36,6 +36,7 @@ final class InitialPoses {
       if (frames.get(t).isSeen()) {
         pose(frames.get(t), t, state);
         place(t, state);
+        turnToClip(t, state);
       }
     }
     bridge(frames, state);
@@ -238,6 +239,24 @@ final class InitialPoses {
     state.roots[3 * t] = state.cameraPosition[0] + shift[0] * depth / shift[2];
     state.roots[3 * t + 1] = state.cameraPosition[1] - shift[1] * depth / shift[2];
     state.roots[3 * t + 2] = state.cameraPosition[2] - depth;
+  }
+
+  /** From the world of the frame's own camera, held level, to that of the clip's. */
+  private void turnToClip(int t, FitState state) {
+    Quaternion turn = Quaternion.from(problem.turns, 4 * t);
+    if (turn.w() == 1) {
+      return;
+    }
+    var level = new Quaternion(1, 0, 0, 0);
+    Quaternion clipFromFrame = level.inverse().times(turn.inverse()).times(level).normalized();
+    Vector3 eye = Vector3.from(state.cameraPosition, 0);
+    Vector3 away = Vector3.from(state.roots, 3 * t).minus(eye);
+    eye.plus(clipFromFrame.rotate(away)).into(state.roots, 3 * t);
+    int at = 4 * t * state.joints;
+    clipFromFrame
+        .times(Quaternion.from(state.rotations, at))
+        .normalized()
+        .into(state.rotations, at);
   }
 
   static void accumulate(double[][] m, double[] row, double right, double weight) {

@@ -150,6 +150,7 @@ public final class KinematicFit {
         problem.body.shape(state.logProportions),
         contacts,
         elsewhere,
-        notes);
+        notes,
+        input.path().from(camera));
   }
 }

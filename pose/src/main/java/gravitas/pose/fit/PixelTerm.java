@@ -75,9 +75,9 @@ final class PixelTerm {
       across[n] = ux * dx + uy * dy + uz * dz;
       down[n++] = vx * dx + vy * dy + vz * dz;
     }
-    // camera: exp(a) turns p to p + a x p, with a = (tilt, 0, roll)
-    n = put(n, Layout.TILT, -f * x * y, -f * (1 + y * y));
-    n = put(n, Layout.ROLL, -f * y, f * x);
+    // camera: exp(a) turns p to p + a x p, with a = (tilt, 0, roll) as the clip's camera sees it
+    n = turn(n, Layout.TILT, view.tilt, f, x, y);
+    n = turn(n, Layout.ROLL, view.roll, f, x, y);
     n = put(n, Layout.HEIGHT, -uy, -vy);
     n = put(n, Layout.FOCAL, f * x, f * y);
     for (; k < jet.count; k++) {
@@ -91,6 +91,12 @@ final class PixelTerm {
     }
     system.add(columns, across, n, rx, weight);
     system.add(columns, down, n, ry, weight);
+  }
+
+  private int turn(int n, int unknown, double[] axis, double f, double x, double y) {
+    double dx = axis[0] * (-f * x * y) + axis[1] * (f * (1 + x * x)) + axis[2] * (-f * y);
+    double dy = axis[0] * (-f * (1 + y * y)) + axis[1] * (f * x * y) + axis[2] * (f * x);
+    return put(n, unknown, dx, dy);
   }
 
   private int put(int n, int unknown, double dx, double dy) {

@@ -1,9 +1,11 @@
 package gravitas.pose.footage;
 
 import gravitas.pose.camera.CameraMotion;
+import gravitas.pose.camera.CameraTurns;
 import gravitas.pose.observation.Observations;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /**
  * What the footage says besides the person.
@@ -53,8 +55,12 @@ public record Footage(double cameraTravel, Part take, List<Boolean> doubtful, Li
     return cameraTravel > CameraMotion.MOVING;
   }
 
-  /** {@return one sentence on a camera that moves} */
-  public String cameraNote() {
+  /**
+   * {@return one sentence on a camera that moves}
+   *
+   * @param turns what the background tells of it, if it was followed
+   */
+  public String cameraNote(Optional<CameraTurns> turns) {
     String how =
         Double.isInfinite(cameraTravel)
             ? "the background changes too fast to be followed"
@@ -62,8 +68,19 @@ public record Footage(double cameraTravel, Part take, List<Boolean> doubtful, Li
                 Locale.ROOT,
                 "the background wanders by %.0f %% of the picture's width",
                 100 * cameraTravel);
+    if (turns.isPresent() && turns.get().isSolved()) {
+      return String.format(
+          Locale.ROOT,
+          "the camera moves (%s): %s, to %.2f %% of its width; that it stays where it stands is"
+              + " assumed",
+          how,
+          turns.get().outcome().words(),
+          100 * turns.get().missShare());
+    }
+    String why = turns.map(t -> ", and how cannot be told: " + t.outcome().words()).orElse("");
     return "the camera moves ("
         + how
+        + why
         + "): the motion is solved as if it stood still, so do not trust where the person goes";
   }
 }

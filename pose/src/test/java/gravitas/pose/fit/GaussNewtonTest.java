@@ -2,6 +2,8 @@ package gravitas.pose.fit;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import gravitas.physics.geometry.Quaternion;
+import gravitas.physics.geometry.Vector3;
 import gravitas.pose.observation.Landmark;
 import gravitas.pose.observation.LandmarkSet;
 import java.util.Arrays;
@@ -19,7 +21,22 @@ class GaussNewtonTest {
   void gradientEqualsCentralDifferences() {
     long seed = 7;
     var random = new Random(seed);
+    compare(problem(random), random, seed);
+  }
+
+  @Test
+  void soItDoesBeforeACameraThatTurns() {
+    long seed = 8;
+    var random = new Random(seed);
     FitProblem problem = problem(random);
+    for (int t = 1; t < FRAMES; t++) {
+      Quaternion.fromRotationVector(new Vector3(0.05 * t, -0.1 * t, 0.08 * t))
+          .into(problem.turns, 4 * t);
+    }
+    compare(problem, random, seed);
+  }
+
+  private void compare(FitProblem problem, Random random, long seed) {
     FitState state = disturbed(clip.truth, random);
     var solver = new GaussNewton(problem);
     double[][] gradient = solver.gradient(state);

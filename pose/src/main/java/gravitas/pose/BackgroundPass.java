@@ -1,0 +1,60 @@
+package gravitas.pose;
+
+import gravitas.pose.camera.BackgroundFollower;
+import gravitas.pose.camera.BackgroundFollower.Box;
+import gravitas.pose.camera.BackgroundTracks;
+import gravitas.pose.footage.Part;
+import gravitas.pose.observation.Landmark;
+import gravitas.pose.observation.Observations;
+import gravitas.pose.observation.ObservedFrame;
+import gravitas.pose.video.Picture;
+import gravitas.pose.video.PictureSource;
+import gravitas.pose.video.PictureStream;
+import java.io.IOException;
+import java.util.List;
+
+/**
+ * A second look at the pictures of a take whose camera moves, for the background alone. Cameras
+ * that stand still do without.
+ */
+final class BackgroundPass {
+  private static final double MARGIN = 0.15; // of a person's size, for hair, hands and clothes
+
+  private BackgroundPass() {}
+
+  static BackgroundTracks follow(PictureSource source, Observations seen, Part take)
+      throws IOException {
+    try (var stream = new PictureStream(source);
+        var follower = new BackgroundFollower()) {
+      Box last = null;
+      for (Picture picture = stream.next(); picture != null; picture = stream.next()) {
+        int number = picture.index();
+        if (take.holds(number)) {
+          ObservedFrame frame = seen.frames().get(number);
+          last = frame.isSeen() ? box(frame) : last; // who is not seen is about where they were
+          follower.see(picture, last == null ? List.of() : List.of(last));
+        }
+        picture.release();
+        if (number + 1 >= take.to()) {
+          break;
+        }
+      }
+      return follower.tracks();
+    }
+  }
+
+  private static Box box(ObservedFrame frame) {
+    double left = Double.POSITIVE_INFINITY;
+    double right = Double.NEGATIVE_INFINITY;
+    double top = Double.POSITIVE_INFINITY;
+    double bottom = Double.NEGATIVE_INFINITY;
+    for (Landmark landmark : frame.landmarks().landmarks()) {
+      left = Math.min(left, frame.x(landmark));
+      right = Math.max(right, frame.x(landmark));
+      top = Math.min(top, frame.y(landmark));
+      bottom = Math.max(bottom, frame.y(landmark));
+    }
+    double margin = MARGIN * Math.hypot(right - left, bottom - top);
+    return new Box(left - margin, top - margin, right + margin, bottom + margin);
+  }
+}
