@@ -87,7 +87,8 @@ final class FigureList {
 
   /** All, the quick ones first. */
   static List<Figure> all() {
-    List<Figure> all = new ArrayList<>(List.of(engines(), bench(), demo(), forces(), clips()));
+    List<Figure> all =
+        new ArrayList<>(List.of(engines(), bench(), demo(), forces(), angles(), clips()));
     all.add(pose("balanced", 8));
     all.add(pose("best", 20));
     all.add(rendered());
@@ -117,6 +118,25 @@ final class FigureList {
     return Figure.of("forces", 3, join(join(TRACKING, markers), List.of(LAB + "evaluation/forces")))
         .running("evaluate", "forces", "--data", "{data}/force_plates", "--out", "{work}/out")
         .filling("forces", work -> ReportTables.printedTable(work.resolve(Figure.printed(0))));
+  }
+
+  /** Takes from video beside joints measured with markers. */
+  private static Figure angles() {
+    Map<String, String> references = new LinkedHashMap<>();
+    references.put("walking", "walk_ts_mocap.json");
+    references.put("sit_to_stand", "STS_mocap.json");
+    Figure figure = Figure.of("angles-video", 3, join(VIDEOS, List.of(LAB + "evaluation/angles")));
+    for (Map.Entry<String, String> clip : references.entrySet()) {
+      String folder = "{data}/video_with_reference/" + clip.getKey() + "/";
+      String take = "{work}/" + clip.getKey() + ".json";
+      figure =
+          figure
+              .running("reconstruct", folder + "video.mp4", "--out", take, "--force")
+              .running(
+                  "evaluate", "angles", "--take", take, "--reference", folder + clip.getValue());
+    }
+    List<String> names = List.copyOf(references.keySet());
+    return figure.filling("angles-video", work -> ReportTables.named(work, names, 2, 1));
   }
 
   private static Figure clips() {

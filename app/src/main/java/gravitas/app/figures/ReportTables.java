@@ -53,6 +53,34 @@ final class ReportTables {
         .collect(Collectors.joining("\n"));
   }
 
+  /**
+   * One table of those that several runs printed, each row with its clip's name before it.
+   *
+   * @param every each clip took this many runs
+   * @param which of these printed its table
+   */
+  static String named(Path work, List<String> names, int every, int which) throws IOException {
+    var text = new StringBuilder();
+    for (int n = 0; n < names.size(); n++) {
+      Path printed = work.resolve(Figure.printed(n * every + which));
+      List<String> rows = printedTable(printed).lines().toList();
+      if (rows.size() < 3) {
+        throw new IOException(printed + ": no table");
+      }
+      if (n == 0) {
+        text.append("| clip ")
+            .append(rows.get(0))
+            .append("\n|---")
+            .append(rows.get(1))
+            .append('\n');
+      }
+      for (String row : rows.subList(2, rows.size())) {
+        text.append("| `").append(names.get(n)).append("` ").append(row).append('\n');
+      }
+    }
+    return text.toString();
+  }
+
   /** All tables that a run printed, apart from each other. */
   static String printedTables(Path file) throws IOException {
     return Files.readString(file)
