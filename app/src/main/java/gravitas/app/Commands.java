@@ -18,6 +18,7 @@ import gravitas.app.pose.PoseCommand;
 import gravitas.app.reconstruct.ReconstructCommand;
 import gravitas.app.script.RunCommand;
 import gravitas.app.script.ShellCommand;
+import gravitas.app.studio.StudioCommand;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
@@ -35,6 +36,7 @@ public final class Commands {
 
   static {
     BY_NAME.put("reconstruct", ReconstructCommand::new);
+    BY_NAME.put("studio", StudioCommand::new);
     BY_NAME.put("pose", PoseCommand::new);
     BY_NAME.put("evaluate", EvaluateCommand::new);
     BY_NAME.put("benchmark", BenchmarkCommand::new);

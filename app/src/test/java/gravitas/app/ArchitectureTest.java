@@ -48,9 +48,10 @@ class ArchitectureTest {
           "pose: physics.geometry physics.motion physics.body physics.records models",
           "tracking: physics optimizer models datasets",
           "pipeline: physics models datasets pose tracking",
+          "studio: physics models datasets pose tracking pipeline",
           "film: physics datasets models pose tracking pipeline",
           "lab: physics optimizer models datasets pose tracking pipeline",
-          "app: physics optimizer models datasets pose tracking pipeline film lab");
+          "app: physics optimizer models datasets pose tracking pipeline studio film lab");
 
   /** What only a program may know: flags, the terminal, exit codes. */
   private static final String[] CONSOLE = {"picocli..", "me.tongfei..", "gravitas.app.."};
@@ -116,6 +117,7 @@ class ArchitectureTest {
     "pose, gravitas.datasets.MotionFormats",
     "tracking, gravitas.pose.PoseEstimate",
     "pipeline, gravitas.lab.evaluation.Method",
+    "studio, gravitas.lab.evaluation.Method",
     "film, gravitas.lab.evaluation.Method",
     "lab, gravitas.film.demo.DemoClip",
     "app, gravitas.planted.Stranger",
@@ -137,6 +139,7 @@ class ArchitectureTest {
     "pose, gravitas.app.cli.CommandFailure",
     "tracking, gravitas.app.cli.Console",
     "pipeline, gravitas.app.cli.ExitCode",
+    "studio, gravitas.app.cli.Console",
     "film, picocli.CommandLine",
     "lab, gravitas.app.cli.ExitCode",
   })

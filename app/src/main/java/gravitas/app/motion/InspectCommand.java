@@ -118,8 +118,13 @@ public final class InspectCommand extends Subcommand {
         .add("tv", "TV at 25 per second", quality.tvPerFrame(), 4, "m/frame^2")
         .add("tvSi", "", quality.tvSi(), 2, "m/s^2")
         .add("jitter", "jitter", quality.jitter(), 1, "m/s^3")
-        .add("footSkatePercent", "foot skate", quality.footSkatePercent(), 1, "% of frames")
-        .add("footSlideMillimetres", "foot slide", quality.footSlideMillimetres(), 1, "mm/frame");
+        .add("footSkatePercent", "low feet: skate", quality.footSkatePercent(), 1, "% of frames")
+        .add(
+            "footSlideMillimetres",
+            "low feet: slide",
+            quality.footSlideMillimetres(),
+            1,
+            "mm/frame");
     double depth = quality.floor().penetrationMillimetres();
     double height = quality.floor().floatMillimetres();
     if (quality.floor().wholeBody()) {

@@ -53,8 +53,9 @@ final class VerdictTable {
 
   private static final List<Column> COLUMNS =
       List.of(
-          new Column("skate %", "footSkatePercent", 9, 1),
-          new Column("slide mm", "footSlideMillimetres", 10, 1),
+          new Column("low feet: skate %", "footSkatePercent", 19, 1),
+          new Column("loaded: skate %", "loadedFootSkatePercent", 17, 1),
+          new Column("slide mm", "loadedFootSlideMillimetres", 10, 1),
           new Column("sunk mm", "penetrationMillimetres", 9, 1),
           new Column("float mm", "floatMillimetres", 10, 1),
           new Column("reproj px", "reprojectionPixels", 11, 1),

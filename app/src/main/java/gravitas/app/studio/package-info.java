@@ -1,0 +1,2 @@
+/** The command that opens Gravitas in the browser. */
+package gravitas.app.studio;

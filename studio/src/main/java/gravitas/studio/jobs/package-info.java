@@ -1,0 +1,2 @@
+/** Reconstructions one after the other, through the library's door, cancellable and resumable. */
+package gravitas.studio.jobs;
