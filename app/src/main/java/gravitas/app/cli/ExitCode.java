@@ -4,8 +4,8 @@ package gravitas.app.cli;
 public enum ExitCode {
   /** Done. */
   OK(0, "done"),
-  /** A fault of the program itself, or some item of a batch failed. */
-  INTERNAL(1, "a fault of the program itself, or some item of a batch failed"),
+  /** A fault of the program itself or of a script, or some item of a batch failed. */
+  INTERNAL(1, "a fault of the program itself or of a script, or some item of a batch failed"),
   /** A wrong flag, value or configuration key. */
   USAGE(2, "a wrong flag, value or configuration key"),
   /** An input is missing, cannot be read, or its content is bad. */

@@ -100,6 +100,7 @@ public final class PoseCommand extends Subcommand {
     Path input = video == null ? keypoints.file().orElseThrow() : video;
     Path folder = out == null ? input.resolveSibling(input.getFileName() + ".pose") : out;
     LookSettings look = options.settings(keypoints);
+    options.warnOfUnusedRate(Optional.ofNullable(video), console());
     FilePlan plan = filePlan().reads(input).makes(folder);
     for (Path file : options.files()) {
       plan.reads(file);

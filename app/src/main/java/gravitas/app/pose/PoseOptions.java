@@ -7,6 +7,7 @@ import gravitas.physics.motion.Camera;
 import gravitas.physics.motion.TakeLimits;
 import gravitas.pipeline.LookSettings;
 import gravitas.pipeline.work.RequestException;
+import gravitas.pipeline.work.WorkListener;
 import gravitas.pose.Quality;
 import gravitas.pose.camera.CalibrationFile;
 import gravitas.pose.camera.GivenCamera;
@@ -16,6 +17,7 @@ import gravitas.pose.network.LandmarkModels;
 import gravitas.pose.person.PersonChoice;
 import gravitas.pose.video.ClipRange;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Iterator;
@@ -53,6 +55,7 @@ public final class PoseOptions {
               "--camera"));
 
   private static final double MOST_DISTORTION = 1000; // of long lenses, any coefficient
+  private static final double USUAL_RATE = 30; // frames/s, of what tells no times
 
   @Option(
       names = "--height",
@@ -114,7 +117,7 @@ public final class PoseOptions {
       names = "--rate",
       paramLabel = "FPS",
       description = "Frames per second of a folder of images or key points (default: 30).")
-  private double rate = 30;
+  private Double rate;
 
   @Option(
       names = "--focal",
@@ -174,6 +177,24 @@ public final class PoseOptions {
   }
 
   /**
+   * Says so if a rate is given for a video, which has times of its own.
+   *
+   * @param video the video, if there is one
+   * @param console where it is said
+   */
+  public void warnOfUnusedRate(Optional<Path> video, WorkListener console) {
+    if (rate != null && video.filter(Files::isRegularFile).isPresent()) {
+      console.warn(
+          String.format(
+              Locale.ROOT,
+              "--rate %s is not used: %s tells its own times (--rate is for folders of images and"
+                  + " key points)",
+              rate,
+              video.get()));
+    }
+  }
+
+  /**
    * {@return what these flags say; fails before any work if one makes no sense by itself}
    *
    * @param keypoints the flags for them
@@ -215,7 +236,7 @@ public final class PoseOptions {
 
   private double rate() {
     try {
-      return TakeLimits.requireRate(rate);
+      return TakeLimits.requireRate(rate == null ? USUAL_RATE : rate);
     } catch (IllegalArgumentException e) {
       throw new RequestException("--rate: " + e.getMessage(), e);
     }

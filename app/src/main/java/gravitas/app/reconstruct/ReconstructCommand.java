@@ -243,6 +243,7 @@ public final class ReconstructCommand extends Subcommand {
         new Settings(pose.settings(keypoints), tracking.settings(common().threads()), console());
     Path windows = targets.windows().orElseThrow();
     targets.makeFolder();
+    pose.warnOfUnusedRate(video, console());
     ReconstructedTake take = Gravitas.reconstruct(video, settings, windows, tracking.resume());
     take.write(targets, writing);
     Files.deleteIfExists(windows);

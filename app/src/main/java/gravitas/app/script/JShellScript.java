@@ -61,7 +61,7 @@ final class JShellScript {
                   .count();
       CompletionInfo next = analysis.analyzeCompletion(rest);
       if (!next.completeness().isComplete()) {
-        throw failure(line, "the snippet is not complete: " + firstLine(rest));
+        throw failure(ExitCode.INPUT, line, "the snippet is not complete: " + firstLine(rest));
       }
       for (SnippetEvent event : shell.eval(next.source())) {
         check(shell, event, line);
@@ -86,7 +86,10 @@ final class JShellScript {
 
   private void check(JShell shell, SnippetEvent event, long line) {
     if (event.exception() != null) {
-      throw failure(line, event.exception().toString() + ": " + event.exception().getMessage());
+      throw failure(
+          ExitCode.INTERNAL,
+          line,
+          event.exception().toString() + ": " + event.exception().getMessage());
     }
     if (event.causeSnippet() == null && event.status() == Snippet.Status.REJECTED) {
       String reasons =
@@ -94,12 +97,13 @@ final class JShellScript {
               .diagnostics(event.snippet())
               .map(d -> d.getMessage(Locale.ROOT).replaceAll("\\s+", " "))
               .collect(Collectors.joining("; "));
-      throw failure(line, reasons + " in: " + firstLine(event.snippet().source()));
+      throw failure(ExitCode.INPUT, line, reasons + " in: " + firstLine(event.snippet().source()));
     }
   }
 
-  private CommandFailure failure(long line, String reason) {
-    return new CommandFailure(ExitCode.INTERNAL, file + ":" + line + ": " + reason);
+  /** What JShell cannot read is bad input; what fails while it runs is a fault of the script. */
+  private CommandFailure failure(ExitCode code, long line, String reason) {
+    return new CommandFailure(code, file + ":" + line + ": " + reason);
   }
 
   private static String firstLine(String text) {

@@ -61,7 +61,7 @@ class RunCommandTest {
   @Test
   void aFaultIsToldWithItsLine() throws Exception {
     CommandRun run = run("b.jsh", "int a = 1;\n\nint b = nothing;\n");
-    assertEquals(1, run.exitCode());
+    assertEquals(3, run.exitCode());
     assertTrue(run.err().contains("b.jsh:3: ") && run.err().contains("nothing"), run.err());
   }
 
