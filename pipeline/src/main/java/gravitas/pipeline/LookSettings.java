@@ -6,6 +6,7 @@ import gravitas.physics.body.Sex;
 import gravitas.physics.records.RecordCopy;
 import gravitas.pose.PoseSettings;
 import gravitas.pose.Quality;
+import gravitas.pose.edit.Edits;
 import gravitas.pose.network.LandmarkModel;
 import gravitas.pose.person.PersonChoice;
 import gravitas.pose.video.ClipRange;
@@ -27,6 +28,7 @@ import java.util.function.Consumer;
  * @param camera what is known of it
  * @param keypoints found elsewhere, to be used instead of looking
  * @param posePackage the networks' package, if it is not to be fetched
+ * @param edits what somebody who saw the result knows better
  */
 public record LookSettings(
     Person person,
@@ -37,7 +39,8 @@ public record LookSettings(
     double rate,
     CameraSource camera,
     Optional<KeypointSource> keypoints,
-    Optional<Path> posePackage) {
+    Optional<Path> posePackage,
+    Edits edits) {
   /** The largest person, of unknown height, before an unknown camera. */
   public static final LookSettings DEFAULT =
       new LookSettings(
@@ -49,7 +52,8 @@ public record LookSettings(
           PoseSettings.DEFAULT.folderRate(),
           CameraSource.UNKNOWN,
           Optional.empty(),
-          Optional.empty());
+          Optional.empty(),
+          Edits.NONE);
 
   /**
    * What is known of a person's body.
@@ -135,6 +139,15 @@ public record LookSettings(
     return RecordCopy.with(this, "keypoints", Optional.of(found));
   }
 
+  /**
+   * {@return the same with what somebody who saw the result knows better}
+   *
+   * @param known what is corrected
+   */
+  public LookSettings withEdits(Edits known) {
+    return RecordCopy.with(this, "edits", known);
+  }
+
   /** What the pose stage is told for pictures of this size. */
   PoseSettings forPicture(int width, int height, int threads) throws IOException {
     return new PoseSettings(
@@ -147,7 +160,8 @@ public record LookSettings(
         person.shape(),
         person.height().isEmpty(),
         camera.forPicture(width, height),
-        PoseSettings.DEFAULT.depth());
+        PoseSettings.DEFAULT.depth(),
+        edits);
   }
 
   /** Where the networks come from; slow steps are told to {@code progress}. */

@@ -16,9 +16,11 @@ import gravitas.pipeline.work.Program;
 import gravitas.pipeline.work.Progress;
 import gravitas.pipeline.work.WorkListener;
 import gravitas.pose.PoseEstimate;
+import gravitas.pose.edit.Foot;
 import gravitas.tracking.BulletReplay;
 import gravitas.tracking.Fingerprint;
 import gravitas.tracking.FootLoad;
+import gravitas.tracking.FootOrder;
 import gravitas.tracking.Track;
 import gravitas.tracking.TrackTimes;
 import gravitas.tracking.TrackedFrame;
@@ -232,7 +234,12 @@ public final class Reconstruction {
     return new TrackingTarget(
         new Motion(body.skeleton(), fitted.times(), fitted.poses()),
         Optional.of(ObservedPoints.of(estimate, body.skeleton())),
-        estimate.fit().carriedElsewhere());
+        estimate.fit().carriedElsewhere(),
+        estimate.edits().contacts().stream()
+            .map(
+                each ->
+                    new FootOrder(each.foot() == Foot.LEFT, each.from(), each.to(), each.stands()))
+            .toList());
   }
 
   /**

@@ -3,6 +3,7 @@ package gravitas.pipeline;
 import gravitas.physics.loss.WeightedTerm;
 import gravitas.pipeline.work.WorkListener;
 import gravitas.pose.Quality;
+import gravitas.pose.edit.Edits;
 import gravitas.tracking.TrackMethod;
 import gravitas.tracking.TrackingOptimizer;
 import java.util.OptionalDouble;
@@ -82,6 +83,15 @@ public record Settings(LookSettings look, FollowSettings follow, WorkListener li
    */
   public Settings withQuality(Quality quality) {
     return with(look.with(quality));
+  }
+
+  /**
+   * {@return the same with what somebody who saw the result knows better}
+   *
+   * @param known contacts, limbs that were seen wrongly, the floor
+   */
+  public Settings withEdits(Edits known) {
+    return with(look.withEdits(known));
   }
 
   /**

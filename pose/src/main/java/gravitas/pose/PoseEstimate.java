@@ -1,5 +1,6 @@
 package gravitas.pose;
 
+import gravitas.pose.edit.Edits;
 import gravitas.pose.fit.FitResult;
 import gravitas.pose.footage.Footage;
 import gravitas.pose.observation.Observations;
@@ -14,13 +15,15 @@ import java.util.Map;
  * @param fit the motion of the take, from the first to the last frame in which the person was seen
  * @param notes what was assumed or is doubtful, one sentence each
  * @param seconds spent per stage; stages overlap, so they add up to more than the whole
+ * @param edits what somebody knew better
  */
 public record PoseEstimate(
     Observations observations,
     Footage footage,
     FitResult fit,
     List<String> notes,
-    Map<String, Double> seconds) {
+    Map<String, Double> seconds,
+    Edits edits) {
   /**
    * Keeps copies.
    *
@@ -30,9 +33,29 @@ public record PoseEstimate(
    *     seen
    * @param notes what was assumed or is doubtful, one sentence each
    * @param seconds spent per stage; stages overlap, so they add up to more than the whole
+   * @param edits what somebody knew better
    */
   public PoseEstimate {
     notes = List.copyOf(notes);
+  }
+
+  /**
+   * Of a take that nobody corrected.
+   *
+   * @param observations what was seen, in every frame
+   * @param footage what the pictures say besides, and which frames are the take
+   * @param fit the motion of the take, from the first to the last frame in which the person was
+   *     seen
+   * @param notes what was assumed or is doubtful, one sentence each
+   * @param seconds spent per stage; stages overlap, so they add up to more than the whole
+   */
+  public PoseEstimate(
+      Observations observations,
+      Footage footage,
+      FitResult fit,
+      List<String> notes,
+      Map<String, Double> seconds) {
+    this(observations, footage, fit, notes, seconds, Edits.NONE);
   }
 
   /**

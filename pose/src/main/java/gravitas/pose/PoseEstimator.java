@@ -8,8 +8,10 @@ import gravitas.pose.camera.GivenCamera;
 import gravitas.pose.depth.DepthKind;
 import gravitas.pose.depth.DepthNetwork;
 import gravitas.pose.depth.LearnedDepth;
+import gravitas.pose.edit.Edits;
 import gravitas.pose.fit.FitInput;
 import gravitas.pose.fit.FitResult;
+import gravitas.pose.fit.FloorNudge;
 import gravitas.pose.fit.KinematicFit;
 import gravitas.pose.footage.Footage;
 import gravitas.pose.footage.FootageWatcher;
@@ -25,6 +27,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.Callable;
 import java.util.concurrent.ForkJoinPool;
 import java.util.function.LongConsumer;
 import java.util.function.ToDoubleFunction;
@@ -189,14 +192,33 @@ public final class PoseEstimator {
     Observations deep = withDepth(take, input);
     long deepened = System.nanoTime();
     FitResult fit = fit(input, deep);
+    FitInput last = input;
     if (moving.isPresent()) {
-      FitInput again = moving.get().again(input, fit.camera());
-      fit = again.equals(input) ? fit : fit(again, deep);
+      last = moving.get().again(input, fit.camera());
+      fit = last.equals(input) ? fit : fit(last, deep);
+    }
+    if (!settings.edits().isNone()) {
+      fit = corrected(last, take, deep, fit);
+      notes.add(settings.edits().sentence());
+      observations = settings.edits().withoutUnseen(observations);
     }
     seconds.put("depth", (deepened - begin) * 1e-9);
     seconds.put("fit", (System.nanoTime() - deepened) * 1e-9);
     notes.addAll(fit.notes());
-    return new PoseEstimate(observations, footage, fit, notes, seconds);
+    return new PoseEstimate(observations, footage, fit, notes, seconds, settings.edits());
+  }
+
+  /** First the floor, on which everything depends, then single stretches. */
+  private FitResult corrected(FitInput input, Observations take, Observations deep, FitResult fit) {
+    Edits edits = settings.edits();
+    boolean moved = !edits.floor().equals(Edits.Floor.AS_FOUND);
+    if (edits.spans().isEmpty() && !moved) {
+      return fit;
+    }
+    FitInput known = moved ? FloorNudge.of(input, fit, edits.floor()) : input;
+    Observations better =
+        edits.unseen().isEmpty() ? deep : withDepth(edits.withoutUnseen(take), input);
+    return inPool(() -> new KinematicFit(known).fit(deep, better, edits));
   }
 
   private Observations withDepth(Observations take, FitInput input) {
@@ -209,11 +231,15 @@ public final class PoseEstimator {
     }
   }
 
-  /** In a pool of its own, whose size the streams inside obey; the common pool has its own. */
   private FitResult fit(FitInput input, Observations observations) {
+    return inPool(() -> new KinematicFit(input).fit(observations));
+  }
+
+  /** In a pool of its own, whose size the streams inside obey; the common pool has its own. */
+  private FitResult inPool(Callable<FitResult> work) {
     var pool = new ForkJoinPool(settings.threads());
     try {
-      return pool.submit(() -> new KinematicFit(input).fit(observations)).join();
+      return pool.submit(work).join();
     } finally {
       pool.shutdownNow();
     }

@@ -4,6 +4,7 @@ import gravitas.physics.body.BodyShape;
 import gravitas.physics.records.RecordCopy;
 import gravitas.pose.camera.GivenCamera;
 import gravitas.pose.depth.DepthKind;
+import gravitas.pose.edit.Edits;
 import gravitas.pose.network.BlazePoseModel;
 import gravitas.pose.network.LandmarkModel;
 import gravitas.pose.person.PersonChoice;
@@ -23,6 +24,7 @@ import java.util.Optional;
  * @param shapeAssumed nobody stated the height
  * @param camera if it is known
  * @param depth where depth comes from
+ * @param edits what somebody who saw the result knows better
  */
 public record PoseSettings(
     LandmarkModel network,
@@ -34,7 +36,8 @@ public record PoseSettings(
     BodyShape shape,
     boolean shapeAssumed,
     Optional<GivenCamera> camera,
-    DepthKind depth) {
+    DepthKind depth,
+    Edits edits) {
   /** An average person before an unknown camera, the whole clip, two networks at a time. */
   public static final PoseSettings DEFAULT =
       new PoseSettings(
@@ -47,7 +50,8 @@ public record PoseSettings(
           BodyShape.AVERAGE,
           true,
           Optional.empty(),
-          DepthKind.LEARNED);
+          DepthKind.LEARNED,
+          Edits.NONE);
 
   /**
    * {@return the same for a person of known shape}
@@ -92,5 +96,14 @@ public record PoseSettings(
    */
   public PoseSettings withDepth(DepthKind kind) {
     return RecordCopy.with(this, "depth", kind);
+  }
+
+  /**
+   * {@return the same with what somebody who saw the result knows better}
+   *
+   * @param known what is corrected
+   */
+  public PoseSettings withEdits(Edits known) {
+    return RecordCopy.with(this, "edits", known);
   }
 }

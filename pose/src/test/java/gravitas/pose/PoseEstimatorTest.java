@@ -189,7 +189,17 @@ class PoseEstimatorTest {
   private static PoseSettings settings(Quality quality, ClipRange range) {
     PoseSettings d = PoseSettings.DEFAULT;
     return new PoseSettings(
-        d.network(), quality, d.person(), range, 30, 1, d.shape(), true, d.camera(), d.depth());
+        d.network(),
+        quality,
+        d.person(),
+        range,
+        30,
+        1,
+        d.shape(),
+        true,
+        d.camera(),
+        d.depth(),
+        d.edits());
   }
 
   private static Observations observe(PictureSource source, PersonChoice choice)

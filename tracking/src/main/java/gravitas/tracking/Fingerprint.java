@@ -73,6 +73,7 @@ public final class Fingerprint {
     }
     print.add(guide.carried().toString());
     guide.pictures().ifPresent(pictures -> pictures.into(print));
+    print.add(guide.orders().toString());
     return ByteBuffer.wrap(print.digest.digest()).getLong();
   }
 

@@ -11,9 +11,13 @@ import java.util.Optional;
  * @param pictures in which the motion was seen, if any
  * @param carried one per frame of the motion: something that is not the floor carries weight, so no
  *     simulation on a bare floor can follow; empty if nowhere
+ * @param orders what somebody says of the feet
  */
 public record TrackingTarget(
-    Motion motion, Optional<KeypointTrack> pictures, List<Boolean> carried) {
+    Motion motion,
+    Optional<KeypointTrack> pictures,
+    List<Boolean> carried,
+    List<FootOrder> orders) {
   /**
    * Refuses what makes no sense and keeps copies.
    *
@@ -21,13 +25,27 @@ public record TrackingTarget(
    * @param pictures in which the motion was seen, if any
    * @param carried one per frame of the motion: something that is not the floor carries weight, so
    *     no simulation on a bare floor can follow; empty if nowhere
+   * @param orders what somebody says of the feet
    */
   public TrackingTarget {
     carried = List.copyOf(carried);
+    orders = List.copyOf(orders);
     if (!carried.isEmpty() && carried.size() != motion.frameCount()) {
       throw new IllegalArgumentException(
           carried.size() + " marks for " + motion.frameCount() + " frames: one each is needed");
     }
+  }
+
+  /**
+   * Nobody says anything of the feet.
+   *
+   * @param motion on the body's own skeleton
+   * @param pictures in which the motion was seen, if any
+   * @param carried one per frame of the motion: something that is not the floor carries weight;
+   *     empty if nowhere
+   */
+  public TrackingTarget(Motion motion, Optional<KeypointTrack> pictures, List<Boolean> carried) {
+    this(motion, pictures, carried, List.of());
   }
 
   /**
@@ -37,6 +55,11 @@ public record TrackingTarget(
    */
   public static TrackingTarget of(Motion motion) {
     return new TrackingTarget(motion, Optional.empty(), List.of());
+  }
+
+  /** What is said of the feet between two times. */
+  List<FootOrder> ordersWithin(double from, double to) {
+    return orders.stream().filter(order -> order.concerns(from, to)).toList();
   }
 
   /** Share of the frames between two times in which something else carries weight, 0 to 1. */

@@ -5,6 +5,7 @@ import gravitas.physics.loss.MotionLoss;
 import gravitas.physics.loss.NetForces;
 import gravitas.physics.loss.ReferenceFrames;
 import gravitas.physics.simulate.Simulator;
+import java.util.List;
 import java.util.Optional;
 
 /** The loss of a window, the same for reconstruction, evaluation, training and benchmarks. */
@@ -55,6 +56,9 @@ public final class WindowLoss {
             target.pictures().map(seen -> seen.within(start, dt, steps)).orElse(null),
             steps,
             before.orElse(null));
-    return new MotionLoss(context, settings.weights(), settings.terms());
+    List<FootOrder> orders = target.ordersWithin(start, start + steps * dt);
+    TrackSettings ordered =
+        orders.isEmpty() ? settings : settings.withTerm(OrderedFeetTerm.of(orders, start, dt));
+    return new MotionLoss(context, settings.weights(), ordered.terms());
   }
 }

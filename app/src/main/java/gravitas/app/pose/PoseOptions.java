@@ -11,6 +11,8 @@ import gravitas.pipeline.work.WorkListener;
 import gravitas.pose.Quality;
 import gravitas.pose.camera.CalibrationFile;
 import gravitas.pose.camera.GivenCamera;
+import gravitas.pose.edit.Edits;
+import gravitas.pose.edit.EditsFile;
 import gravitas.pose.fit.FitInput;
 import gravitas.pose.network.LandmarkModel;
 import gravitas.pose.network.LandmarkModels;
@@ -44,6 +46,7 @@ public final class PoseOptions {
               "--rate",
               "--network",
               "--pose-package"),
+          HelpTopic.of("What you know better", "--edits"),
           HelpTopic.of(
               "The camera",
               "--focal",
@@ -171,9 +174,22 @@ public final class PoseOptions {
       description = "The networks' npm package (.tgz), instead of fetching it.")
   private Path posePackage;
 
+  @Option(
+      names = "--edits",
+      paramLabel = "FILE",
+      description =
+          "Corrections by hand, as Studio writes them: contacts of the feet, limbs not seen, the"
+              + " floor (docs/guides/edits.md).")
+  private Path edits;
+
+  /** {@return whether a file of corrections is named} */
+  public boolean hasEdits() {
+    return edits != null;
+  }
+
   /** {@return the files among the flags} */
   public List<Path> files() {
-    return Stream.of(calibration, posePackage).filter(Objects::nonNull).toList();
+    return Stream.of(calibration, posePackage, edits).filter(Objects::nonNull).toList();
   }
 
   /**
@@ -198,8 +214,10 @@ public final class PoseOptions {
    * {@return what these flags say; fails before any work if one makes no sense by itself}
    *
    * @param keypoints the flags for them
+   * @throws IOException if the file of corrections cannot be read or makes no sense
    */
-  public LookSettings settings(KeypointOptions keypoints) {
+  public LookSettings settings(KeypointOptions keypoints) throws IOException {
+    Edits corrected = edits == null ? Edits.NONE : EditsFile.read(edits);
     try {
       requireOneCamera();
       requireWithin("--focal", focal, 1, 1e6, "pixels");
@@ -218,7 +236,8 @@ public final class PoseOptions {
           rate(),
           this::camera,
           keypoints.source(),
-          Optional.ofNullable(posePackage));
+          Optional.ofNullable(posePackage),
+          corrected);
     } catch (RequestException e) {
       throw e;
     } catch (IllegalArgumentException e) {

@@ -117,6 +117,9 @@ public final class ReconstructCommand extends Subcommand {
       if (keypoints.file().isPresent()) {
         throw new CommandFailure(ExitCode.USAGE, "--keypoints belong to one video, not to many");
       }
+      if (pose.hasEdits()) {
+        throw new CommandFailure(ExitCode.USAGE, "--edits belong to one video, not to many");
+      }
       return many(clips, gates);
     }
     return one(clips.stream().findFirst(), gates);

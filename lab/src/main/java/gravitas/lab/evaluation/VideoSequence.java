@@ -147,7 +147,8 @@ final class VideoSequence implements Sequence {
             shape,
             false,
             reference.camera().map(c -> GivenCamera.of(c, reference.floorKnown())),
-            PoseSettings.DEFAULT.depth());
+            PoseSettings.DEFAULT.depth(),
+            PoseSettings.DEFAULT.edits());
     try {
       return new PoseEstimator(pose).estimate(video, settings.supply(listener::note), n -> {});
     } catch (NoPersonException e) {

@@ -1,5 +1,7 @@
 package gravitas.pose.fit;
 
+import gravitas.pose.edit.Edits;
+import gravitas.pose.edit.Foot;
 import gravitas.pose.observation.Landmark;
 import gravitas.pose.observation.LandmarkSet;
 import gravitas.pose.observation.ObservedFrame;
@@ -12,6 +14,12 @@ import java.util.List;
  * or assumed focal length's pixels.
  */
 final class FitProblem {
+  /**
+   * What somebody says is ten times as sure as what is found: 6 mm and 3 cm/s, which pixels that
+   * tell otherwise cannot outvote.
+   */
+  private static final double ORDERED = 10;
+
   final ScaledBody body;
   final LandmarkSet landmarks;
   final int count; // of landmarks
@@ -30,6 +38,9 @@ final class FitProblem {
   final double[] pixelDeviation; // per frame
   final double assumedLogFocal;
   final double[] turns; // x, y, z, w per frame: takes the clip's camera frame to the frame's own
+  private Edits edits = Edits.NONE; // what somebody knows better
+  private double[]
+      firm; // per foot per frame: how much surer an ordered contact is than a found one
   boolean fixedClip; // camera, body and networks are known from another stretch of the clip
   boolean fixedFocal;
   boolean fixedTilt; // which way the camera looks is given
@@ -77,6 +88,28 @@ final class FitProblem {
     this.balance = new double[frames];
     this.balanceTarget = new double[2 * frames];
     this.contact = new double[frames * body.footPoints().size()];
+  }
+
+  /** Takes over what somebody knows better. */
+  void correct(Edits known) {
+    edits = known;
+    firm = new double[2 * frames];
+    for (int t = 0; t < frames; t++) {
+      for (Foot foot : Foot.values()) {
+        Boolean stands = known.stands(foot, times[t]);
+        firm[2 * t + (foot == Foot.LEFT ? 0 : 1)] = stands == null ? 1 : stands ? ORDERED : 0;
+      }
+    }
+  }
+
+  /** What somebody knows better. */
+  Edits edits() {
+    return edits;
+  }
+
+  /** What a point's contact weighs against a found one; 0 where the foot must not stand. */
+  double firm(int t, int point) {
+    return firm == null ? 1 : firm[2 * t + 2 * point / body.footPoints().size()];
   }
 
   /** Weight of what a frame shows: one at 30 frames per second. */

@@ -8,6 +8,8 @@ import org.ejml.data.DMatrixRMaj;
  * <p>Weighted by each foot point's contact probability, which is fixed during a solve.
  */
 final class FootTerm {
+  private static final double CLEAR = 0.02; // metres: a foot that does not stand is so high
+
   private final FitProblem problem;
   private final int points;
   private final int n;
@@ -18,12 +20,23 @@ final class FootTerm {
     this.n = Layout.frameSize(problem.body.jointCount());
   }
 
+  /** How far a point is from where it should be: the floor, or just above it if it is lifted. */
+  private double offset(int t, int k, double height) {
+    return problem.firm(t, k) == 0 ? Math.min(0, height - CLEAR) : height;
+  }
+
   private double heightWeight(int t, int k, double height) {
     if (!problem.grounded) {
       return 0;
     }
     FitSettings s = problem.settings;
-    double standing = problem.contact[t * points + k] / (s.contactHeight() * s.contactHeight());
+    if (problem.firm(t, k) == 0) {
+      return problem.share(t) / (s.penetration() * s.penetration());
+    }
+    double standing =
+        problem.firm(t, k)
+            * problem.contact[t * points + k]
+            / (s.contactHeight() * s.contactHeight());
     double sinking = height < 0 ? 1 / (s.penetration() * s.penetration()) : 0;
     return problem.share(t) * (standing + sinking);
   }
@@ -32,7 +45,8 @@ final class FootTerm {
     double both = Math.min(problem.contact[t * points + k], problem.contact[(t + 1) * points + k]);
     double dt = problem.times[t + 1] - problem.times[t];
     double sigma = problem.settings.contactSpeed() * dt;
-    return problem.share(t) * both / (sigma * sigma);
+    double firm = Math.min(problem.firm(t, k), problem.firm(t + 1, k));
+    return problem.share(t) * firm * both / (sigma * sigma);
   }
 
   /**
@@ -42,7 +56,8 @@ final class FootTerm {
     double cost = 0;
     for (int k = 0; k < points; k++) {
       double height = feet[t][3 * k + 1];
-      cost += 0.5 * heightWeight(t, k, height) * height * height;
+      double off = offset(t, k, height);
+      cost += 0.5 * heightWeight(t, k, height) * off * off;
       if (t + 1 < problem.frames) {
         double weight = stillWeight(t, k);
         for (int i = 0; i < 3; i++) {
@@ -56,7 +71,9 @@ final class FootTerm {
 
   void add(int t, FrameKinematics.PointJet[][] jets, BandedSystem system) {
     for (int k = 0; k < points; k++) {
-      addHeight(jets[t][k], heightWeight(t, k, jets[t][k].value[1]), system.frames[t]);
+      double height = jets[t][k].value[1];
+      double off = offset(t, k, height);
+      addHeight(jets[t][k], off, off == 0 ? 0 : heightWeight(t, k, height), system.frames[t]);
       if (t + 1 < problem.frames) {
         double weight = stillWeight(t, k);
         if (weight > 0) {
@@ -66,17 +83,17 @@ final class FootTerm {
     }
   }
 
-  private static void addHeight(FrameKinematics.PointJet jet, double weight, FrameSystem system) {
+  private static void addHeight(
+      FrameKinematics.PointJet jet, double off, double weight, FrameSystem system) {
     if (weight == 0) {
       return;
     }
-    double height = jet.value[1];
-    system.cost += 0.5 * weight * height * height;
+    system.cost += 0.5 * weight * off * off;
     double[] row = new double[jet.count];
     for (int i = 0; i < jet.count; i++) {
       row[i] = jet.derivative[jet.width() + jet.active[i]];
     }
-    system.add(jet.active, row, jet.count, height, weight);
+    system.add(jet.active, row, jet.count, off, weight);
   }
 
   private void addStill(

@@ -6,6 +6,7 @@ import gravitas.physics.motion.Camera;
 import gravitas.physics.motion.Motion;
 import gravitas.physics.motion.Pose;
 import gravitas.physics.motion.Skeleton;
+import gravitas.pose.edit.Edits;
 import gravitas.pose.observation.Observations;
 import gravitas.pose.observation.ObservedFrame;
 import java.util.ArrayList;
@@ -43,31 +44,55 @@ public final class KinematicFit {
    * @return the fit
    */
   public FitResult fit(Observations observations) {
-    List<ObservedFrame> frames = trimmed(observations.frames());
-    if (frames.size() <= LONGEST_AT_ONCE) {
-      var stretch = new StretchFit(input, settings, frames);
-      FitState state = stretch.solve();
-      return result(stretch.problem(), state);
-    }
-    FitProblem whole = new FitProblemBuilder(input, settings).problem(frames);
-    FitState state = new LongFit(input, settings, frames).solve(whole);
-    return result(whole, state);
+    return fit(observations, observations, Edits.NONE);
   }
 
-  private static List<ObservedFrame> trimmed(List<ObservedFrame> frames) {
-    int first = 0;
-    int last = frames.size() - 1;
-    while (first <= last && !frames.get(first).isSeen()) {
-      first++;
+  /**
+   * Fits, and then solves the stretches again in which somebody knows better, with a second to
+   * either side; all other frames stay as they are to the last bit. Where the floor lies is the
+   * input's affair.
+   *
+   * @param observations the observations
+   * @param corrected the same without what was seen wrongly
+   * @param edits what somebody knows better of contacts and limbs
+   * @return the fit
+   */
+  public FitResult fit(Observations observations, Observations corrected, Edits edits) {
+    List<ObservedFrame> all = observations.frames();
+    int first = firstSeen(all);
+    List<ObservedFrame> frames = all.subList(first, lastSeen(all) + 1);
+    FitProblem whole;
+    FitState state;
+    if (frames.size() <= LONGEST_AT_ONCE) {
+      var stretch = new StretchFit(input, settings, frames);
+      state = stretch.solve();
+      whole = stretch.problem();
+    } else {
+      whole = new FitProblemBuilder(input, settings).problem(frames);
+      state = new LongFit(input, settings, frames).solve(whole);
     }
-    while (last >= first && !frames.get(last).isSeen()) {
+    List<ObservedFrame> better = corrected.frames().subList(first, first + frames.size());
+    return result(whole, new EditedFit(input, settings, better, edits).solve(whole, state));
+  }
+
+  private static int lastSeen(List<ObservedFrame> frames) {
+    int last = frames.size() - 1;
+    while (!frames.get(last).isSeen()) {
       last--;
     }
-    if (first > last) {
+    return last;
+  }
+
+  private static int firstSeen(List<ObservedFrame> frames) {
+    int first = 0;
+    while (first < frames.size() && !frames.get(first).isSeen()) {
+      first++;
+    }
+    if (first == frames.size()) {
       throw new IllegalArgumentException(
           "nobody was seen in any of the " + frames.size() + " frames");
     }
-    return frames.subList(first, last + 1);
+    return first;
   }
 
   private static List<Boolean> carriedElsewhere(

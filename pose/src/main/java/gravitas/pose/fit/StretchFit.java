@@ -3,6 +3,7 @@ package gravitas.pose.fit;
 import gravitas.physics.geometry.Quaternion;
 import gravitas.physics.geometry.RigidTransform;
 import gravitas.physics.geometry.Vector3;
+import gravitas.pose.edit.Edits;
 import gravitas.pose.observation.ObservedFrame;
 import java.util.List;
 
@@ -61,6 +62,17 @@ final class StretchFit {
     state = solver.run(state, FIRST_ITERATIONS);
     moveToCamera(state, known.cameraFromWorld());
     return refine(solver, state);
+  }
+
+  /**
+   * Goes on from a solution with what somebody knows better, keeping camera, body and floor.
+   *
+   * @param known of these frames, the clip's part included
+   */
+  FitState solveAgain(FitState known, Edits edits) {
+    problem.fixedClip = true;
+    problem.correct(edits);
+    return refine(new GaussNewton(problem), known);
   }
 
   private FitState refine(GaussNewton solver, FitState grounded) {

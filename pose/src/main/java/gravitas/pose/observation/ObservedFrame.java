@@ -226,6 +226,22 @@ public final class ObservedFrame {
     return new ObservedFrame(landmarks, index, time, score, p, v, w);
   }
 
+  /**
+   * {@return the same frame, some of its landmarks not seen}
+   *
+   * @param gone any; those that were not looked for do not matter
+   */
+  public ObservedFrame without(Iterable<Landmark> gone) {
+    var changed =
+        new ObservedFrame(landmarks, index, time, score, pixels, visibility, world, deviation);
+    for (Landmark landmark : gone) {
+      if (landmarks.has(landmark)) {
+        changed.forget(landmarks.indexOf(landmark));
+      }
+    }
+    return changed;
+  }
+
   /** The same frame with one landmark from another observation, believed by a share. */
   ObservedFrame withLandmark(Landmark landmark, ObservedFrame other, double share) {
     float[] p = pixels.clone();
