@@ -81,6 +81,29 @@ public final class Gravitas {
         video, settings, (following, estimate) -> following.run(estimate, windows, resume));
   }
 
+  /**
+   * From what was seen, for a take that is corrected again and again: only what a correction
+   * touches is simulated again.
+   *
+   * @param seen what was seen
+   * @param settings what the caller decides
+   * @param windows the file
+   * @param resume whether to go on with what is in it
+   * @param solved a file that keeps how each window was solved from one time to the next
+   * @return the judged take
+   * @throws IOException if a file cannot be read or written, or the pose networks cannot be had
+   * @throws NoPersonException if nobody was seen well enough
+   */
+  public static ReconstructedTake reconstruct(
+      Observing.Observed seen, Settings settings, Path windows, boolean resume, Path solved)
+      throws IOException, NoPersonException {
+    return reconstruct(
+        seen,
+        System.nanoTime(),
+        settings,
+        (following, estimate) -> following.run(estimate, windows, resume, Optional.of(solved)));
+  }
+
   /** How the windows of a take are found. */
   @FunctionalInterface
   private interface Following {
@@ -92,7 +115,12 @@ public final class Gravitas {
       Optional<Path> video, Settings settings, Following how)
       throws IOException, NoPersonException {
     long begin = System.nanoTime();
-    Observing.Observed seen = new Observing(settings).observe(video);
+    return reconstruct(new Observing(settings).observe(video), begin, settings, how);
+  }
+
+  private static ReconstructedTake reconstruct(
+      Observing.Observed seen, long begin, Settings settings, Following how)
+      throws IOException, NoPersonException {
     PoseEstimate estimate = fit(seen, settings);
     double posed = secondsSince(begin);
     Reconstruction.Result result =

@@ -21,6 +21,9 @@ import gravitas.tracking.BulletReplay;
 import gravitas.tracking.Fingerprint;
 import gravitas.tracking.FootLoad;
 import gravitas.tracking.FootOrder;
+import gravitas.tracking.SolvedFile;
+import gravitas.tracking.SolvedTake;
+import gravitas.tracking.SolvedWindow;
 import gravitas.tracking.Track;
 import gravitas.tracking.TrackTimes;
 import gravitas.tracking.TrackedFrame;
@@ -198,7 +201,7 @@ public final class Reconstruction {
    * @return the judged motion
    */
   public Result run(PoseEstimate estimate, WindowListener hearer) {
-    return judge(follow(estimate, WindowStore.NONE, hearer), estimate);
+    return judge(follow(estimate, WindowStore.NONE, null, hearer), estimate);
   }
 
   /**
@@ -212,20 +215,59 @@ public final class Reconstruction {
    * @throws IOException if the file cannot be read or written
    */
   public Result run(PoseEstimate estimate, Path windows, boolean resume) throws IOException {
+    return run(estimate, windows, resume, Optional.empty());
+  }
+
+  /**
+   * Keeps each window in a file as soon as it is found, and all of them in another one for a take
+   * that differs in places only.
+   *
+   * @param estimate what was seen and the kinematic fit
+   * @param windows the file
+   * @param resume whether windows already in the file are taken from there, if they belong to the
+   *     same estimate, method and settings; what comes out is the same to the last bit
+   * @param solved windows of an earlier solve of the take, which are taken from there where nothing
+   *     has changed, and then those of this one
+   * @return the judged motion
+   * @throws IOException if a file cannot be read or written
+   */
+  public Result run(PoseEstimate estimate, Path windows, boolean resume, Optional<Path> solved)
+      throws IOException {
     BodyModel body = HumanoidBody.of(estimate.fit().shape());
+    String version = Program.version() + " " + Program.commit();
+    List<SolvedWindow> before = solved.isPresent() ? SolvedFile.read(solved.get()) : List.of();
     long print =
         Fingerprint.of(
             guide(estimate, body),
             body,
             settings.method(),
             settings.tracking(),
-            Program.version() + " " + Program.commit());
+            version + " " + before.hashCode());
+    SolvedTake take =
+        solved.isPresent()
+            ? SolvedTake.after(
+                Fingerprint.ofSettings(body, settings.method(), settings.tracking(), version),
+                before)
+            : null;
     try (WindowFile file =
         resume ? WindowFile.resume(windows, print) : WindowFile.begin(windows, print)) {
       if (file.count() > 0) {
         listener.note("going on after " + file.count() + " windows that are already simulated");
       }
-      return judge(follow(estimate, file, (rollout, steps, report) -> {}), estimate);
+      Followed followed = follow(estimate, file, take, (rollout, steps, report) -> {});
+      if (take != null) {
+        if (!before.isEmpty()) {
+          listener.note(
+              String.format(
+                  Locale.ROOT,
+                  "of %d windows %d are as they were and %d were solved again",
+                  take.windows().size(),
+                  take.kept(),
+                  take.windows().size() - take.kept()));
+        }
+        SolvedFile.write(solved.get(), take.windows());
+      }
+      return judge(followed, estimate);
     }
   }
 
@@ -249,10 +291,11 @@ public final class Reconstruction {
    * @return the body that followed
    */
   public Followed follow(PoseEstimate estimate) {
-    return follow(estimate, WindowStore.NONE, (rollout, steps, report) -> {});
+    return follow(estimate, WindowStore.NONE, null, (rollout, steps, report) -> {});
   }
 
-  private Followed follow(PoseEstimate estimate, WindowStore store, WindowListener hearer) {
+  private Followed follow(
+      PoseEstimate estimate, WindowStore store, SolvedTake solved, WindowListener hearer) {
     long begin = System.nanoTime();
     BodyModel body = HumanoidBody.of(estimate.fit().shape());
     TrackingTarget guide = guide(estimate, body);
@@ -269,6 +312,7 @@ public final class Reconstruction {
       tracker.follow(
           guide,
           store,
+          solved == null ? SolvedTake.none() : solved,
           told(
               keeper,
               hearer,

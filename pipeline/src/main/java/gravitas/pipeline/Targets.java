@@ -194,10 +194,24 @@ public record Targets(
    * @return the file, if there is a verdict to be named after
    */
   public Optional<Path> windows() {
+    return hidden(".windows");
+  }
+
+  /**
+   * Where a take that is corrected keeps how it was solved, so that the next correction need not
+   * solve all of it again.
+   *
+   * @return the file, if there is a verdict to be named after
+   */
+  public Optional<Path> solved() {
+    return hidden(".solved");
+  }
+
+  private Optional<Path> hidden(String ending) {
     return verdict.map(
         file ->
             file.resolveSibling(
-                "." + file.getFileName().toString().replace(".verdict.json", "") + ".windows"));
+                "." + file.getFileName().toString().replace(".verdict.json", "") + ending));
   }
 
   /**

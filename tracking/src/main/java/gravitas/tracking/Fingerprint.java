@@ -5,6 +5,7 @@ import gravitas.physics.geometry.Vector3;
 import gravitas.physics.loss.LossKind;
 import gravitas.physics.loss.WeightedTerm;
 import gravitas.physics.motion.Joint;
+import gravitas.physics.motion.Motion;
 import gravitas.physics.motion.Pose;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
@@ -13,6 +14,9 @@ import java.security.NoSuchAlgorithmException;
 
 /** A number that changes with anything on which the windows of a take depend. */
 public final class Fingerprint {
+  /** Seconds of a guide that a window looks at beyond its ends: knots, differences. */
+  private static final double BESIDE = 0.25;
+
   private final MessageDigest digest;
 
   private Fingerprint() {
@@ -40,30 +44,7 @@ public final class Fingerprint {
       TrackSettings settings,
       String version) {
     var print = new Fingerprint();
-    print.add(version);
-    // threads do not matter
-    print.add(method.optimizer() + " " + method.gradients() + " " + method.engine());
-    print.add(Long.toString(method.seed()));
-    print.add(
-        settings.window(),
-        settings.commit(),
-        settings.knotRate(),
-        settings.compareRate(),
-        settings.evaluations(),
-        settings.passes(),
-        settings.hops(),
-        settings.lostMetres(),
-        body.mass());
-    for (LossKind kind : LossKind.values()) {
-      print.add(settings.weights().of(kind));
-    }
-    for (WeightedTerm term : settings.terms()) {
-      print.add(term.name());
-      print.add(term.weight());
-    }
-    for (Joint joint : body.skeleton().joints()) {
-      print.add(joint.offset());
-    }
+    print.addSettings(body, method, settings, version);
     print.add(guide.motion().times());
     double[] rotations = new double[4 * body.jointCount()];
     for (Pose pose : guide.motion().poses()) {
@@ -74,6 +55,72 @@ public final class Fingerprint {
     print.add(guide.carried().toString());
     guide.pictures().ifPresent(pictures -> pictures.into(print));
     print.add(guide.orders().toString());
+    return ByteBuffer.wrap(print.digest.digest()).getLong();
+  }
+
+  /**
+   * {@return a text that changes with anything that holds for a whole take}
+   *
+   * @param body the body
+   * @param method with what it is followed
+   * @param settings how
+   * @param version of the program
+   */
+  public static String ofSettings(
+      BodyModel body, TrackMethod method, TrackSettings settings, String version) {
+    var print = new Fingerprint();
+    print.addSettings(body, method, settings, version);
+    return Long.toHexString(ByteBuffer.wrap(print.digest.digest()).getLong());
+  }
+
+  private void addSettings(
+      BodyModel body, TrackMethod method, TrackSettings settings, String version) {
+    add(version);
+    // threads do not matter
+    add(method.optimizer() + " " + method.gradients() + " " + method.engine());
+    add(Long.toString(method.seed()));
+    add(
+        settings.window(),
+        settings.commit(),
+        settings.knotRate(),
+        settings.compareRate(),
+        settings.evaluations(),
+        settings.passes(),
+        settings.hops(),
+        settings.lostMetres(),
+        body.mass());
+    for (LossKind kind : LossKind.values()) {
+      add(settings.weights().of(kind));
+    }
+    for (WeightedTerm term : settings.terms()) {
+      add(term.name());
+      add(term.weight());
+    }
+    for (Joint joint : body.skeleton().joints()) {
+      add(joint.offset());
+    }
+  }
+
+  /** Of what a window by itself depends on, a quarter second to either side included. */
+  static long ofWindow(
+      TrackingTarget guide, double begin, double timeStep, int steps, String settings) {
+    var print = new Fingerprint();
+    print.add(settings);
+    print.add(steps, timeStep, begin);
+    double end = begin + steps * timeStep;
+    Motion motion = guide.motion();
+    double[] rotations = new double[4 * motion.skeleton().jointCount()];
+    for (int f = 0; f < motion.frameCount(); f++) {
+      if (motion.time(f) >= begin - BESIDE && motion.time(f) <= end + BESIDE) {
+        print.add(motion.time(f));
+        print.add(motion.pose(f).rootPosition());
+        motion.pose(f).rotationsInto(rotations, 0);
+        print.add(rotations);
+        print.add(String.valueOf(!guide.carried().isEmpty() && guide.carried().get(f)));
+      }
+    }
+    guide.pictures().ifPresent(pictures -> pictures.into(print, begin, end));
+    print.add(guide.ordersWithin(begin, end).toString());
     return ByteBuffer.wrap(print.digest.digest()).getLong();
   }
 

@@ -48,6 +48,21 @@ public final class KeypointTrack {
     print.add(robustPixels);
   }
 
+  /** Only those between two times. */
+  void into(Fingerprint print, double from, double to) {
+    print.add(camera.toString());
+    print.add(points.toString());
+    print.add(robustPixels);
+    int n = points.size();
+    for (int f = 0; f < times.length; f++) {
+      if (times[f] >= from && times[f] <= to) {
+        print.add(times[f]);
+        print.add(Arrays.copyOfRange(pixels, 2 * n * f, 2 * n * (f + 1)));
+        print.add(Arrays.copyOfRange(confidences, n * f, n * (f + 1)));
+      }
+    }
+  }
+
   /**
    * {@return what a window's loss compares with: the pictures after its start, up to its end}
    *

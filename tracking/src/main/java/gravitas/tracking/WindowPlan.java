@@ -103,4 +103,12 @@ final class WindowPlan {
   BodyState guideState(int number) {
     return guess.state(begin(number));
   }
+
+  /** Changes with anything on which a window by itself depends. */
+  long print(int number, String settings) {
+    double begin = begin(number);
+    int steps = Math.min(windowSteps, total - number * commitSteps);
+    return Fingerprint.ofWindow(
+        guide, begin, timeStep, steps, kept(number) + " " + number + " " + settings);
+  }
 }

@@ -27,4 +27,9 @@ record WindowProblem(
   WindowProblem from(BodyState other) {
     return new WindowProblem(guide, start, other, before, steps, kept, free);
   }
+
+  /** The same with another guide. */
+  WindowProblem toward(TrackingTarget other) {
+    return new WindowProblem(other, start, state, before, steps, kept, free);
+  }
 }

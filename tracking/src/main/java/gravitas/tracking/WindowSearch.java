@@ -2,6 +2,8 @@ package gravitas.tracking;
 
 import gravitas.optimizer.Optimizer;
 import gravitas.physics.control.ControlTrajectory;
+import gravitas.physics.motion.Motion;
+import gravitas.physics.simulate.Rollout;
 import gravitas.physics.simulate.Simulator;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -12,6 +14,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Future;
 import java.util.function.Consumer;
+import java.util.function.IntPredicate;
 
 /**
  * Finds the controls of windows, one after the other, with other threads looking ahead.
@@ -55,12 +58,14 @@ final class WindowSearch {
 
   /**
    * @param ahead controls of the window before, null if there are none to go on from
+   * @param wanted windows that will be looked for too; the others are known
    */
-  StoredWindow find(int number, WindowProblem problem, ControlTrajectory ahead) {
+  StoredWindow find(
+      int number, WindowProblem problem, ControlTrajectory ahead, IntPredicate wanted) {
     List<WindowSolution> tried = new ArrayList<>();
     ControlTrajectory guess = plan.guideControls(number);
     if (settings.passes() > 1) {
-      lookAhead(number);
+      lookAhead(number, wanted);
       tried.add(wait(beforehand.get(number)));
       guess = tried.get(0).controls();
     }
@@ -89,12 +94,60 @@ final class WindowSearch {
     return StoredWindow.of(tried, found, problem.free());
   }
 
+  /**
+   * Solves a window that nothing has changed but the state it begins in, so that it comes back to
+   * what it was: the former motion is its guide, the former controls its start.
+   *
+   * @param ahead controls of the window before, null if there are none to go on from
+   * @param former the window as it was simulated before
+   * @param controls that led to it
+   */
+  StoredWindow back(
+      int number,
+      WindowProblem problem,
+      ControlTrajectory ahead,
+      Rollout former,
+      ControlTrajectory controls) {
+    Motion motion = former.motion(1);
+    double[] times = motion.times();
+    for (int i = 0; i < times.length; i++) {
+      times[i] += problem.start();
+    }
+    TrackingTarget guide = problem.guide();
+    var before =
+        new TrackingTarget(
+            new Motion(motion.skeleton(), times, motion.poses()),
+            guide.pictures(),
+            List.of(),
+            guide.orders());
+    // its own knots from the first on: those that the changed window looked ahead to are not wanted
+    ControlTrajectory guess =
+        ahead == null ? controls : controls.continuing(ahead, plan.commitKnots());
+    WindowProblem to = problem.toward(before);
+    WindowSolution found = wait(pool.submit(() -> solver().solve(to, guess)));
+    double error =
+        JointDistance.mean(
+            guide.motion(),
+            problem.start(),
+            found.rollout(),
+            Math.min(problem.kept(), found.rollout().steps()));
+    var judged =
+        new WindowSolution(
+            found.start(),
+            found.controls(),
+            found.losses(),
+            found.loss(),
+            Double.isFinite(found.error()) ? error : found.error(),
+            found.rollout());
+    return StoredWindow.of(List.of(judged), judged, problem.free());
+  }
+
   /** Begins the first pass of this window and of as many later ones as are worked on at a time. */
-  private void lookAhead(int number) {
+  private void lookAhead(int number, IntPredicate wanted) {
     int last = Math.min(plan.count() - 1, number + method.windowsAtATime());
     for (int n = number; n <= last; n++) {
       int window = n;
-      if (plan.isCarried(n)) { // nobody will ask for it
+      if (plan.isCarried(n) || (n > number && !wanted.test(n))) { // nobody will ask for it
         continue;
       }
       beforehand.computeIfAbsent(

@@ -61,7 +61,7 @@ class WindowSearchTest {
     ExecutorService pool = Executors.newFixedThreadPool(1);
     try {
       return new WindowSearch(plan, simulator, method, settings, new TrackTimes(), pool, met -> {})
-          .find(0, plan.alone(0), null);
+          .find(0, plan.alone(0), null, n -> true);
     } finally {
       pool.shutdownNow();
     }

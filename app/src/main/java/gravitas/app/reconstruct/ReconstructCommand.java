@@ -12,6 +12,7 @@ import gravitas.app.pose.PoseOptions;
 import gravitas.datasets.motionfile.WriteOptions;
 import gravitas.pipeline.Gravitas;
 import gravitas.pipeline.Inputs;
+import gravitas.pipeline.Observing;
 import gravitas.pipeline.QualityGate;
 import gravitas.pipeline.ReconstructedTake;
 import gravitas.pipeline.Settings;
@@ -247,7 +248,15 @@ public final class ReconstructCommand extends Subcommand {
     Path windows = targets.windows().orElseThrow();
     targets.makeFolder();
     pose.warnOfUnusedRate(video, console());
-    ReconstructedTake take = Gravitas.reconstruct(video, settings, windows, tracking.resume());
+    ReconstructedTake take =
+        pose.hasEdits()
+            ? Gravitas.reconstruct(
+                new Observing(settings).observe(video),
+                settings,
+                windows,
+                tracking.resume(),
+                targets.solved().orElseThrow())
+            : Gravitas.reconstruct(video, settings, windows, tracking.resume());
     take.write(targets, writing);
     Files.deleteIfExists(windows);
     return take;

@@ -219,6 +219,9 @@ public final class Library implements Closeable {
       Files.copy(old.video(info), video);
     }
     Files.copy(old.picture(), made.picture());
+    if (Files.exists(old.edits())) {
+      Files.copy(old.edits(), made.edits());
+    }
     made.keep(
         info.with(
             "name",

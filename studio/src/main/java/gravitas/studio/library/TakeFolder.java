@@ -69,6 +69,19 @@ public record TakeFolder(Path path) {
   }
 
   /**
+   * {@return whether something was corrected since the outputs were made}
+   *
+   * @param info that says how the outputs are called
+   * @throws IOException if a file cannot be looked at
+   */
+  public boolean hasNewEdits(TakeInfo info) throws IOException {
+    Path made = targets(info).verdict().orElseThrow();
+    return Files.exists(edits())
+        && Files.exists(made)
+        && Files.getLastModifiedTime(edits()).compareTo(Files.getLastModifiedTime(made)) > 0;
+  }
+
+  /**
    * {@return every file that a reconstruction of this take writes}
    *
    * @param info that says how they are called

@@ -3,6 +3,8 @@ package gravitas.studio.web;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import gravitas.pipeline.work.Program;
+import gravitas.pose.edit.Edits;
+import gravitas.pose.edit.EditsFile;
 import gravitas.studio.jobs.JobProgress;
 import gravitas.studio.jobs.JobQueue;
 import gravitas.studio.library.Clip;
@@ -14,6 +16,7 @@ import gravitas.studio.library.TakeSettings;
 import gravitas.studio.library.TakeState;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -37,6 +40,8 @@ final class TakePages {
           "library.js",
           "setup.js",
           "take.js",
+          "edit.js",
+          "lane.js",
           "compare.js",
           "icon.svg");
   private static final int FRAME_HEIGHT = 720; // pixels at most of a picture to click in
@@ -65,6 +70,8 @@ final class TakePages {
         Route.of("POST", "/api/takes/*/cancel", this::cancel),
         Route.of("POST", "/api/takes/*/rename", this::rename),
         Route.of("POST", "/api/takes/*/redo", this::redo),
+        Route.of("GET", "/api/takes/*/edits", this::edits),
+        Route.of("POST", "/api/takes/*/edits", this::correct),
         Route.of("POST", "/api/takes/*/discard", this::discard),
         Route.of("POST", "/api/trash/*/restore", this::restore),
         Route.of("POST", "/api/trash/*/delete", this::delete),
@@ -155,6 +162,7 @@ final class TakePages {
     ObjectNode node = node(id(request), info);
     take.verdict(info).ifPresent(verdict -> node.set("verdict", verdict));
     node.put("folder", take.path().toString());
+    node.put("hasNewEdits", take.hasNewEdits(info));
     ArrayNode files = node.putArray("files");
     for (Path file : take.outputs()) {
       files
@@ -190,6 +198,29 @@ final class TakePages {
     TakeId fresh = library.again(id(request), settings);
     queue.start(fresh, settings);
     return Answer.json(Request.JSON.createObjectNode().put("id", fresh.text()));
+  }
+
+  private Answer edits(Request request) throws IOException {
+    Path file = folder(request).edits();
+    Edits edits = Files.exists(file) ? EditsFile.read(file) : Edits.NONE;
+    return Answer.json(EditsFile.node(edits));
+  }
+
+  /** Keeps corrections, as they are drawn; solving again is another matter. */
+  private Answer correct(Request request) throws IOException {
+    TakeFolder take = folder(request);
+    Edits edits;
+    try {
+      edits = EditsFile.of(request.json());
+    } catch (IllegalArgumentException e) {
+      throw new Refusal(400, "The corrections make no sense: " + e.getMessage() + ".");
+    }
+    if (take.info().state() == TakeState.RUNNING) {
+      throw new Refusal(409, "The take is being made; stop it first.");
+    }
+    TakeFolder.write(
+        take.edits(), EditsFile.node(edits).toPrettyString().getBytes(StandardCharsets.UTF_8));
+    return Answer.nothing();
   }
 
   private Answer discard(Request request) throws IOException {
