@@ -7,6 +7,7 @@ import gravitas.pipeline.report.ReportData.Fact;
 import gravitas.pose.PoseEstimate;
 import gravitas.pose.PoseSettings;
 import gravitas.pose.camera.GivenCamera;
+import gravitas.pose.edit.Edits;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -68,6 +69,9 @@ public final class Assumptions {
             floorGiven ? "given by the calibration" : "fitted to the feet"));
     facts.add(
         new Fact("support", "nothing but the floor carries the person", "no chairs, no stairs"));
+    if (!estimate.edits().isNone()) {
+      facts.add(new Fact("corrections", estimate.edits().sentence(), "given; not a doubt"));
+    }
     estimate.notes().stream()
         .filter(note -> !isAssumption(note)) // height and lens are listed above
         .forEach(note -> facts.add(new Fact("note", note, "")));
@@ -81,9 +85,9 @@ public final class Assumptions {
             + " tells";
   }
 
-  /** Whether a note of the pose stage only tells what was assumed. */
+  /** Whether a note of the pose stage only tells what was assumed, or what somebody said. */
   static boolean isAssumption(String note) {
-    return note.contains(" is assumed ");
+    return note.contains(" is assumed ") || note.startsWith(Edits.BY_HAND);
   }
 
   private static String text(String format, Object... values) {

@@ -18,6 +18,9 @@ import java.util.Set;
  * @param floor how the floor lies otherwise than it was found
  */
 public record Edits(List<Contact> contacts, List<Unseen> unseen, Floor floor) {
+  /** How the sentence about what is corrected begins. */
+  public static final String BY_HAND = "corrected by hand: ";
+
   /** Nothing is corrected. */
   public static final Edits NONE = new Edits(List.of(), List.of(), Floor.AS_FOUND);
 
@@ -229,6 +232,6 @@ public record Edits(List<Contact> contacts, List<Unseen> unseen, Floor floor) {
               floor.farUp(),
               floor.rightUp()));
     }
-    return "corrected by hand: " + String.join(", ", parts);
+    return BY_HAND + String.join(", ", parts);
   }
 }

@@ -22,6 +22,8 @@ import java.util.concurrent.CancellationException;
  * already simulated.
  */
 public final class JobQueue implements Closeable {
+  private static final String STOPPED = "Stopped; these are the results of before.";
+
   private final Library library;
   private final Maker maker;
   private final Thread worker;
@@ -93,11 +95,18 @@ public final class JobQueue implements Closeable {
       progress.cancel();
       return;
     }
+    boolean made = isMade(id);
     library.update(
         id,
         info ->
             info.state() == TakeState.QUEUED
-                ? info.with("state", TakeState.CANCELLED, "queued", 0L)
+                ? info.with(
+                    "state",
+                    made ? TakeState.DONE : TakeState.CANCELLED,
+                    "problem",
+                    made ? STOPPED : null,
+                    "queued",
+                    0L)
                 : info);
   }
 
@@ -108,6 +117,11 @@ public final class JobQueue implements Closeable {
    */
   public synchronized Optional<JobProgress> progress(TakeId id) {
     return id.equals(current) ? Optional.of(progress) : Optional.empty();
+  }
+
+  private boolean isMade(TakeId id) throws IOException {
+    TakeFolder take = library.find(id).orElseThrow(() -> new IOException("the take is gone"));
+    return take.verdict(take.info()).isPresent();
   }
 
   private void work() {
@@ -177,10 +191,20 @@ public final class JobQueue implements Closeable {
     finish(id, job, end, problem);
   }
 
-  private void finish(TakeId id, JobProgress job, TakeState end, String problem) {
+  private void finish(TakeId id, JobProgress job, TakeState how, String why) {
     try {
       TakeFolder take = library.find(id).orElseThrow(() -> new IOException("the take is gone"));
       Optional<JsonNode> verdict = take.verdict(take.info());
+      // files are written all or none: those of before are whole
+      boolean asBefore = how != TakeState.DONE && verdict.isPresent();
+      TakeState end = asBefore ? TakeState.DONE : how;
+      String problem =
+          !asBefore
+              ? why
+              : how == TakeState.CANCELLED
+                  ? STOPPED
+                  : "What was asked last could not be done, and these are the results of before: "
+                      + why;
       library.update(
           id,
           info ->

@@ -61,12 +61,12 @@ export async function discard(take) {
 function card(take, chosen, onChoose) {
   const name = el('a', { href: `#/take/${take.id}`, class: 'name' }, take.name);
   const check = take.state === 'done'
-    ? el('label', { class: 'pick', title: 'Compare with another' }, el('input', { type: 'checkbox', 'aria-label': `Compare ${take.name}`, checked: chosen, onchange: (event) => onChoose(take.id, event.target.checked) }))
+    ? el('label', { class: 'pick', title: 'Compare with another' }, el('input', { type: 'checkbox', 'aria-label': `Compare ${take.name}`, checked: chosen, onchange: (event) => onChoose(take.id, event.target.checked) }), ' compare')
     : null;
   return el('li', { class: 'card', 'data-id': take.id },
     el('a', { href: `#/take/${take.id}`, tabindex: -1, 'aria-hidden': 'true' }, el('img', { src: `/takes/${take.id}/picture`, alt: '', loading: 'lazy' })), check,
     el('div', { class: 'words' }, name, el('div', { class: 'row' }, badge(take), el('span', { class: 'dim' }, time(take.clip?.seconds)),
-      el('button', { type: 'button', class: 'plain', 'aria-label': `Throw ${take.name} away`, title: 'Into the trash', disabled: take.state === 'running', onclick: () => discard(take) }, '🗑')),
+      el('button', { type: 'button', class: 'plain', 'aria-label': `Throw ${take.name} away`, disabled: take.state === 'running', onclick: () => discard(take) }, 'Into the trash')),
     take.state === 'running' || take.state === 'queued' ? progressBar(take) : null,
     take.problem ? el('p', { class: 'problem' }, take.problem) : null));
 }

@@ -88,7 +88,7 @@ export function makeSetup(take, settings, action, onGo) {
   const trim = makeTrim(take, settings, picker.show);
   const message = el('p', { class: 'problem', role: 'alert', hidden: true });
   const form = el('form', { class: 'setup', novalidate: true },
-    el('fieldset', {}, el('legend', {}, 'Part and person'), picker.box, picker.words, trim.box),
+    el('fieldset', {}, el('legend', {}, 'Part and person'), picker.box, el('div', { class: 'beside' }, picker.words, trim.box)),
     el('fieldset', {}, el('legend', {}, 'The person'), FIELDS.map((spec) => field(spec, settings)),
       select('sex', 'Proportions', [['male', 'male'], ['female', 'female']], settings.sex ?? 'male', 'which table stands in for what is not seen')),
     el('fieldset', {}, el('legend', {}, 'How carefully'),

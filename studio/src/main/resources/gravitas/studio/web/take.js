@@ -3,6 +3,7 @@
 import { ask, badge, dialog, el, progressBar, size, tell, time, tried } from './parts.js';
 import { refresh } from './app.js';
 import { discard } from './library.js';
+import { makeEditor } from './edit.js';
 import { makeSetup } from './setup.js';
 
 const MEANINGS = { bvh: 'for Blender, Maya, MotionBuilder', glb: 'body with skin, for Blender, Unity, Unreal, the web', json: 'everything, for programs', mot: 'for OpenSim', trc: 'markers, for OpenSim', csv: 'tables', html: 'the report, one page', mp4: 'the body over the video' };
@@ -27,7 +28,7 @@ function redo(take) {
 }
 
 function downloads(take) {
-  return el('details', { class: 'downloads', open: true }, el('summary', {}, 'Downloads'), el('ul', {}, take.files.map((file) => {
+  return el('details', { class: 'panel downloads' }, el('summary', {}, 'Downloads'), el('ul', {}, take.files.map((file) => {
     const ending = file.name.split('.').pop();
     return el('li', {}, el('a', { href: `/takes/${take.id}/files/${encodeURIComponent(file.name)}`, download: file.name }, file.name),
       el('small', {}, ` ${size(file.bytes)}${MEANINGS[ending] ? `, ${MEANINGS[ending]}` : ''}`));
@@ -46,17 +47,37 @@ export function reportFrame(take, onMessage) {
   return { frame, say, leave: () => { removeEventListener('message', hear); document.removeEventListener('theme', paint); } };
 }
 
+/** Corrections are solved with the settings that the take was made with. */
+function editing(place, take, report) {
+  let editor = null;
+  let frame = 0;
+  return (message) => {
+    if (message.ready) {
+      tried(async () => {
+        editor = await makeEditor(take, message, report.say, () => start(take, take.settings));
+        place.replaceChildren(editor.box);
+        editor.show(frame);
+      });
+    }
+    if (message.frame !== undefined) { frame = message.frame; editor?.show(frame); }
+  };
+}
+
 function made(box, take) {
+  const place = el('div', { class: 'dock' });
+  let edited = null;
   const report = reportFrame(take, (message) => {
     if (message.height) report.frame.style.height = `${message.height}px`;
+    edited(message);
   });
+  edited = editing(place, take, report);
   box.append(
     el('div', { class: 'row wide' },
       el('button', { type: 'button', onclick: () => redo(take) }, 'Redo with…'),
       el('a', { class: 'button', href: '#/', onclick: () => tell('Tick two takes in the library, then Compare.') }, 'Compare…'),
       el('button', { type: 'button', onclick: () => { discard(take).then(() => { location.hash = '#/'; }); } }, 'Into the trash')),
     downloads(take), report.frame,
-    take.notes.length ? el('details', {}, el('summary', {}, 'What there was to say'), el('ul', {}, take.notes.map((note) => el('li', {}, note)))) : '');
+    take.notes.length ? el('details', {}, el('summary', {}, 'What there was to say'), el('ul', {}, take.notes.map((note) => el('li', {}, note)))) : '', place);
   return report.leave;
 }
 
@@ -75,9 +96,7 @@ export function showTake(main, id, first) {
       body.querySelector('.live')?.replaceChildren(progressBar(brief));
       return;
     }
-    const keepEdits = shown !== null && brief.state === 'done' && shown.startsWith('done');
     shown = key;
-    if (keepEdits) return;
     leave?.();
     leave = null;
     top.replaceChildren(title(brief), el('div', { class: 'row' }, badge(brief), el('span', {}, brief.state === 'done' ? brief.gradeReason ?? '' : ''), el('span', { class: 'dim' }, time(brief.clip?.seconds))));
@@ -87,6 +106,7 @@ export function showTake(main, id, first) {
         el('button', { type: 'button', onclick: () => tried(async () => { await ask(`/api/takes/${id}/cancel`, {}); await refresh(); }) }, 'Stop')));
       return;
     }
+    if (brief.state === 'done' && brief.problem) body.append(el('p', { class: 'banner', role: 'alert' }, brief.problem));
     if (brief.state === 'failed') body.append(el('p', { class: 'banner bad', role: 'alert' }, brief.problem ?? 'It failed.'));
     if (brief.state === 'cancelled') body.append(el('p', { class: 'banner' }, 'Stopped. Started again with the same settings it goes on after what was already simulated.'));
     if (brief.state === 'done') {

@@ -113,6 +113,39 @@ class JobQueueTest {
   }
 
   @Test
+  void aTakeThatIsMadeStaysSoIfMakingItAgainIsStoppedOrFails() throws Exception {
+    var turn = new java.util.concurrent.atomic.AtomicInteger();
+    try (Library library = Library.open(folder.resolve("takes"));
+        JobQueue queue =
+            new JobQueue(
+                library,
+                (take, info, progress) -> {
+                  switch (turn.getAndIncrement()) {
+                    case 0 -> {
+                      Path verdict = take.targets(info).verdict().orElseThrow();
+                      Files.createDirectories(verdict.getParent());
+                      Files.writeString(verdict, "{\"grade\": \"good\"}");
+                    }
+                    case 1 -> throw new IOException("the disk is full");
+                    default -> untilCancelled(progress);
+                  }
+                })) {
+      TakeId id = take(library, "one.mp4");
+      queue.start(id, TakeSettings.NONE);
+      await(library, id, TakeState.DONE);
+      queue.start(id, TakeSettings.NONE);
+      await(library, id, TakeState.DONE);
+      String problem = library.find(id).orElseThrow().info().problem();
+      assertTrue(problem.contains("results of before") && problem.contains("disk"), problem);
+      queue.start(id, TakeSettings.NONE);
+      await(library, id, TakeState.RUNNING);
+      queue.cancel(id);
+      await(library, id, TakeState.DONE);
+      assertEquals("good", library.find(id).orElseThrow().info().grade());
+    }
+  }
+
+  @Test
   void whatWasUnderWayAndWhatWaitedGoOnAfterARestart() throws Exception {
     TakeId running;
     TakeId waiting;

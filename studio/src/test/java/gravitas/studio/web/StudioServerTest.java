@@ -107,6 +107,8 @@ class StudioServerTest {
             "library.js",
             "setup.js",
             "take.js",
+            "edit.js",
+            "lane.js",
             "compare.js",
             "icon.svg")) {
       assertEquals(200, get("/assets/" + name).status(), name);
@@ -219,6 +221,28 @@ class StudioServerTest {
     RawHttp.Reply reply = get(path.replace("@", id));
     assertTrue(reply.status() == 404 || reply.status() == 400, path + ": " + reply.status());
     assertFalse(reply.body().contains("secret\n") || reply.body().contains("root:"), reply.body());
+  }
+
+  @Test
+  void correctionsAreKeptAndSenselessOnesRefused() throws IOException {
+    String address = "/api/takes/" + uploaded() + "/edits";
+    assertTrue(get(address).body().contains("\"contacts\":[]"));
+    String said =
+        "{\"format\":\"gravitas-edits\",\"version\":1,\"contacts\":[{\"foot\":\"left\","
+            + "\"from\":0.1,\"to\":0.2,\"stands\":true}]}";
+    assertEquals(204, post(address, said).status());
+    assertTrue(get(address).body().contains("\"left\""));
+    RawHttp.Reply refused = post(address, said.replace("left", "third"));
+    assertEquals(400, refused.status());
+    assertTrue(refused.body().contains("one of left, right"), refused.body());
+    assertTrue(get(address).body().contains("\"left\""), "what was kept stays");
+  }
+
+  private RawHttp.Reply post(String path, String json) throws IOException {
+    byte[] body = json.getBytes(StandardCharsets.UTF_8);
+    String headers =
+        ours() + "Content-Type: application/json\r\nContent-Length: " + body.length + "\r\n";
+    return RawHttp.send(studio.port(), "POST " + path, headers, body);
   }
 
   @Test
