@@ -4,10 +4,12 @@ import gravitas.physics.body.BodyShape;
 import gravitas.physics.geometry.Vector3;
 import gravitas.physics.motion.Camera;
 import gravitas.pipeline.report.ReportData.Fact;
+import gravitas.pipeline.surfaces.TakeSurfaces;
 import gravitas.pose.PoseEstimate;
 import gravitas.pose.PoseSettings;
 import gravitas.pose.camera.GivenCamera;
 import gravitas.pose.edit.Edits;
+import gravitas.pose.fit.KinematicFit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -16,7 +18,8 @@ import java.util.Locale;
 public final class Assumptions {
   private Assumptions() {}
 
-  static List<Fact> of(PoseEstimate estimate, PoseSettings settings, boolean massAssumed) {
+  static List<Fact> of(
+      PoseEstimate estimate, PoseSettings settings, boolean massAssumed, TakeSurfaces surfaces) {
     BodyShape shape = estimate.fit().shape();
     Camera camera = estimate.fit().camera();
     Camera.Intrinsics lens = camera.intrinsics();
@@ -67,13 +70,21 @@ public final class Assumptions {
             "ground",
             "one level plane at height 0, friction everywhere",
             floorGiven ? "given by the calibration" : "fitted to the feet"));
-    facts.add(
-        new Fact("support", "nothing but the floor carries the person", "no chairs, no stairs"));
+    if (surfaces.isMoreThanFloor()) {
+      surfaces.notes().forEach(note -> facts.add(new Fact("support", note, "")));
+      if (surfaces.notes().isEmpty()) {
+        facts.add(new Fact("support", "the surfaces of the scene", "given"));
+      }
+    } else {
+      facts.add(
+          new Fact("support", "nothing but the floor carries the person", "no chairs, no stairs"));
+    }
     if (!estimate.edits().isNone()) {
       facts.add(new Fact("corrections", estimate.edits().sentence(), "given; not a doubt"));
     }
     estimate.notes().stream()
         .filter(note -> !isAssumption(note)) // height and lens are listed above
+        .filter(note -> !isExplained(note, surfaces))
         .forEach(note -> facts.add(new Fact("note", note, "")));
     return facts;
   }
@@ -88,6 +99,11 @@ public final class Assumptions {
   /** Whether a note of the pose stage only tells what was assumed, or what somebody said. */
   static boolean isAssumption(String note) {
     return note.contains(" is assumed ") || note.startsWith(Edits.BY_HAND);
+  }
+
+  /** Whether a note tells that something carries the person which is known by now. */
+  static boolean isExplained(String note, TakeSurfaces surfaces) {
+    return KinematicFit.isOfSupport(note) && !surfaces.carried().contains(true);
   }
 
   private static String text(String format, Object... values) {

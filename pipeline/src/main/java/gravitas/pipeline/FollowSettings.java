@@ -1,5 +1,7 @@
 package gravitas.pipeline;
 
+import gravitas.physics.scene.Scene;
+import gravitas.pipeline.surfaces.SurfaceChoice;
 import gravitas.tracking.OptimizerChoice;
 import gravitas.tracking.TrackMethod;
 import gravitas.tracking.TrackSettings;
@@ -12,8 +14,10 @@ import java.util.Map;
  * @param method with what
  * @param tracking how
  * @param verified whether the controls found are replayed in Bullet
+ * @param surfaces on what
  */
-public record FollowSettings(TrackMethod method, TrackSettings tracking, boolean verified) {
+public record FollowSettings(
+    TrackMethod method, TrackSettings tracking, boolean verified, SurfaceChoice surfaces) {
   /** Quasi-Newton in a trust radius, as for a video, with all cores. */
   public static final FollowSettings DEFAULT =
       new FollowSettings(
@@ -22,12 +26,41 @@ public record FollowSettings(TrackMethod method, TrackSettings tracking, boolean
           false);
 
   /**
+   * On a level floor, and on whatever seats and steps the motion tells of.
+   *
+   * @param method with what
+   * @param tracking how
+   * @param verified whether the controls found are replayed in Bullet
+   */
+  public FollowSettings(TrackMethod method, TrackSettings tracking, boolean verified) {
+    this(method, tracking, verified, SurfaceChoice.SEARCHED);
+  }
+
+  /**
+   * {@return the same on other surfaces}
+   *
+   * @param other what is known of them
+   */
+  public FollowSettings with(SurfaceChoice other) {
+    return new FollowSettings(method, tracking, verified, other);
+  }
+
+  /**
+   * {@return the same on these surfaces alone}
+   *
+   * @param scene in the take's world, whose floor is y = 0
+   */
+  public FollowSettings with(Scene scene) {
+    return with(SurfaceChoice.of(scene));
+  }
+
+  /**
    * {@return the same with another method}
    *
    * @param other the others
    */
   public FollowSettings with(TrackMethod other) {
-    return new FollowSettings(other, tracking, verified);
+    return new FollowSettings(other, tracking, verified, surfaces);
   }
 
   /**
@@ -36,7 +69,7 @@ public record FollowSettings(TrackMethod method, TrackSettings tracking, boolean
    * @param other the others
    */
   public FollowSettings with(TrackSettings other) {
-    return new FollowSettings(method, other, verified);
+    return new FollowSettings(method, other, verified, surfaces);
   }
 
   /** In words, for a take's provenance. */

@@ -244,7 +244,11 @@ public final class Gravitas {
             result.referee());
     List<Fact> assumptions =
         new ArrayList<>(
-            Assumptions.of(estimate, seen.settings(), settings.look().person().mass().isEmpty()));
+            Assumptions.of(
+                estimate,
+                seen.settings(),
+                settings.look().person().mass().isEmpty(),
+                result.surfaces()));
     var shares =
         new FootShares(
             whole.frames(),
@@ -269,7 +273,12 @@ public final class Gravitas {
 
   private static TakeQuality quality(
       Motion motion, Reconstruction.Result result, PoseEstimate estimate) {
-    return TakeQuality.of(motion, result.frames(), estimate.fit().path(), estimate.observations());
+    return TakeQuality.of(
+        motion,
+        result.surfaces().scene(),
+        result.frames(),
+        estimate.fit().path(),
+        estimate.observations());
   }
 
   private static double secondsSince(long begin) {

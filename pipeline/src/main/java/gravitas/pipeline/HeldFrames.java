@@ -59,6 +59,7 @@ final class HeldFrames {
     after.forEach(frame -> frames.add(held(frame, last, take.kinematic())));
     return new Reconstruction.Result(
         take.body(),
+        take.surfaces(),
         around(take.kinematic()),
         around(take.simulated()),
         frames,

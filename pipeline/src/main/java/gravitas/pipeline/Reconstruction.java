@@ -1,6 +1,5 @@
 package gravitas.pipeline;
 
-import gravitas.datasets.motionfile.FootForce;
 import gravitas.datasets.motionfile.Take;
 import gravitas.physics.body.BodyModel;
 import gravitas.physics.body.HumanoidBody;
@@ -12,6 +11,7 @@ import gravitas.physics.simulate.SimulationSettings;
 import gravitas.physics.simulate.Simulator;
 import gravitas.pipeline.reliability.FrameReliability;
 import gravitas.pipeline.reliability.Judgement;
+import gravitas.pipeline.surfaces.TakeSurfaces;
 import gravitas.pipeline.work.Program;
 import gravitas.pipeline.work.Progress;
 import gravitas.pipeline.work.WorkListener;
@@ -19,7 +19,6 @@ import gravitas.pose.PoseEstimate;
 import gravitas.pose.edit.Foot;
 import gravitas.tracking.BulletReplay;
 import gravitas.tracking.Fingerprint;
-import gravitas.tracking.FootLoad;
 import gravitas.tracking.FootOrder;
 import gravitas.tracking.SolvedFile;
 import gravitas.tracking.SolvedTake;
@@ -64,6 +63,7 @@ public final class Reconstruction {
    * What came of it.
    *
    * @param body that was simulated
+   * @param surfaces that it could touch
    * @param kinematic the motion that was followed, on the body's own skeleton
    * @param simulated at the same times; the fit's where physics made it worse
    * @param frames at the same times: poses, contacts, forces, torques
@@ -75,6 +75,7 @@ public final class Reconstruction {
    */
   public record Result(
       BodyModel body,
+      TakeSurfaces surfaces,
       Motion kinematic,
       Motion simulated,
       List<TrackedFrame> frames,
@@ -87,6 +88,7 @@ public final class Reconstruction {
      * Keeps copies.
      *
      * @param body that was simulated
+     * @param surfaces that it could touch
      * @param kinematic the motion that was followed, on the body's own skeleton
      * @param simulated at the same times; the fit's where physics made it worse
      * @param frames at the same times: poses, contacts, forces, torques
@@ -144,9 +146,7 @@ public final class Reconstruction {
               "LeftToe", flags(frame -> frame.left().toes()),
               "RightHeel", flags(frame -> frame.right().heel()),
               "RightToe", flags(frame -> frame.right().toes())),
-          Map.of(
-              "left", frames.stream().map(frame -> force(frame.left())).toList(),
-              "right", frames.stream().map(frame -> force(frame.right())).toList()),
+          TakeLoads.forces(frames, surfaces.scene()),
           List.of(),
           frames.stream().map(TrackedFrame::torques).toList(),
           List.of(),
@@ -155,15 +155,12 @@ public final class Reconstruction {
           trust.keys(),
           Optional.of(body),
           Optional.empty(),
+          TakeLoads.surroundings(frames, surfaces.scene()),
           provenance);
     }
 
     private List<Boolean> flags(Function<TrackedFrame, Boolean> flag) {
       return frames.stream().map(flag).toList();
-    }
-
-    private static FootForce force(FootLoad foot) {
-      return new FootForce(foot.force(), foot.pressure(), foot.moment());
     }
   }
 
@@ -171,6 +168,7 @@ public final class Reconstruction {
    * A body that followed, before anybody judged how well.
    *
    * @param body that was simulated
+   * @param surfaces that it could touch
    * @param kinematic the motion that was followed, on the body's own skeleton
    * @param track the simulated frames and how each window went
    * @param seconds spent per stage
@@ -178,6 +176,7 @@ public final class Reconstruction {
    */
   public record Followed(
       BodyModel body,
+      TakeSurfaces surfaces,
       Motion kinematic,
       Track track,
       Map<String, Double> seconds,
@@ -236,17 +235,20 @@ public final class Reconstruction {
     BodyModel body = HumanoidBody.of(estimate.fit().shape());
     String version = Program.version() + " " + Program.commit();
     List<SolvedWindow> before = solved.isPresent() ? SolvedFile.read(solved.get()) : List.of();
+    TakeSurfaces surfaces = surfaces(estimate, body);
     long print =
         Fingerprint.of(
-            guide(estimate, body),
+            guide(estimate, body, surfaces),
             body,
+            surfaces.scene(),
             settings.method(),
             settings.tracking(),
             version + " " + before.hashCode());
     SolvedTake take =
         solved.isPresent()
             ? SolvedTake.after(
-                Fingerprint.ofSettings(body, settings.method(), settings.tracking(), version),
+                Fingerprint.ofSettings(
+                    body, surfaces.scene(), settings.method(), settings.tracking(), version),
                 before)
             : null;
     try (WindowFile file =
@@ -271,17 +273,27 @@ public final class Reconstruction {
     }
   }
 
-  private static TrackingTarget guide(PoseEstimate estimate, BodyModel body) {
-    Motion fitted = estimate.fit().motion();
+  private static TrackingTarget guide(
+      PoseEstimate estimate, BodyModel body, TakeSurfaces surfaces) {
     return new TrackingTarget(
-        new Motion(body.skeleton(), fitted.times(), fitted.poses()),
+        fitted(estimate, body),
         Optional.of(ObservedPoints.of(estimate, body.skeleton())),
-        estimate.fit().carriedElsewhere(),
+        surfaces.carried(),
         estimate.edits().contacts().stream()
             .map(
                 each ->
                     new FootOrder(each.foot() == Foot.LEFT, each.from(), each.to(), each.stands()))
             .toList());
+  }
+
+  private static Motion fitted(PoseEstimate estimate, BodyModel body) {
+    Motion fitted = estimate.fit().motion();
+    return new Motion(body.skeleton(), fitted.times(), fitted.poses());
+  }
+
+  private TakeSurfaces surfaces(PoseEstimate estimate, BodyModel body) {
+    return TakeSurfaces.of(
+        settings.surfaces(), body, fitted(estimate, body), estimate.fit().carriedElsewhere());
   }
 
   /**
@@ -298,14 +310,17 @@ public final class Reconstruction {
       PoseEstimate estimate, WindowStore store, SolvedTake solved, WindowListener hearer) {
     long begin = System.nanoTime();
     BodyModel body = HumanoidBody.of(estimate.fit().shape());
-    TrackingTarget guide = guide(estimate, body);
+    TakeSurfaces surfaces = surfaces(estimate, body);
+    surfaces.notes().forEach(note -> listener.note("note: " + note));
+    SimulationSettings world = SimulationSettings.DEFAULT.withScene(surfaces.scene());
+    TrackingTarget guide = guide(estimate, body, surfaces);
     Motion kinematic = guide.motion();
     Track track = Track.atFramesOf(kinematic);
     long thousandths = Math.round(1000 * kinematic.duration());
-    var referee = new BulletReplay(SimulationSettings.DEFAULT, track);
+    var referee = new BulletReplay(world, track);
     WindowListener keeper = settings.verified() ? referee : track;
     TrackTimes times;
-    try (Simulator simulator = settings.method().simulator(body, SimulationSettings.DEFAULT);
+    try (Simulator simulator = settings.method().simulator(body, world);
         Progress progress = listener.progress("simulating (ms of motion)", thousandths)) {
       Tracker tracker = settings.method().tracker(simulator, settings.tracking());
       times = tracker.times();
@@ -332,6 +347,7 @@ public final class Reconstruction {
     seconds.put("physics: optimizer", times.optimizing());
     return new Followed(
         body,
+        surfaces,
         kinematic,
         track,
         seconds,
@@ -355,6 +371,7 @@ public final class Reconstruction {
             frames.stream().map(TrackedFrame::pose).toList());
     return new Result(
         followed.body(),
+        followed.surfaces(),
         followed.kinematic(),
         simulated,
         frames,

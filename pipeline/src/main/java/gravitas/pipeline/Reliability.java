@@ -49,6 +49,7 @@ public record Reliability(
     List<String> cautions = new ArrayList<>();
     estimate.notes().stream()
         .filter(note -> !Assumptions.isAssumption(note))
+        .filter(note -> !Assumptions.isExplained(note, shown.surfaces()))
         .forEach(cautions::add);
     trust.wholeTake().stream()
         .filter(doubt -> doubt != Doubt.CAMERA_MOVES) // a note tells that, and how far

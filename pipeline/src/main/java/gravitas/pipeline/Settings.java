@@ -1,6 +1,7 @@
 package gravitas.pipeline;
 
 import gravitas.physics.loss.WeightedTerm;
+import gravitas.physics.scene.Scene;
 import gravitas.pipeline.work.WorkListener;
 import gravitas.pose.Quality;
 import gravitas.pose.edit.Edits;
@@ -136,6 +137,26 @@ public record Settings(LookSettings look, FollowSettings follow, WorkListener li
    */
   public Settings withLossTerm(WeightedTerm term) {
     return with(follow.with(follow.tracking().withTerm(term)));
+  }
+
+  /**
+   * What the person stands, sits and climbs on, where that is known; nothing else is looked for.
+   *
+   * @param scene in the take's world: metres, y up, the level floor at y = 0
+   * @return the same among these surfaces
+   */
+  public Settings withScene(Scene scene) {
+    return with(follow.with(scene));
+  }
+
+  /**
+   * A seat, whose place comes from where the person sits.
+   *
+   * @param metres its height above the floor
+   * @return the same with the seat
+   */
+  public Settings withSeat(double metres) {
+    return with(follow.with(follow.surfaces().withSeat(metres)));
   }
 
   /** Threads at a time. */

@@ -124,13 +124,15 @@ final class TakeCurves {
     }
     double[] weight = new double[points.frameCount()];
     Arrays.fill(weight, massKilograms * GRAVITY);
+    List<Chart.Series> lines = new ArrayList<>();
+    lines.add(series("left", vertical("left")));
+    lines.add(series("right", vertical("right")));
+    if (take.forces().containsKey(TakeLoads.SEAT)) {
+      lines.add(series("seat", vertical(TakeLoads.SEAT)));
+    }
+    lines.add(series("body weight", weight));
     return Optional.of(
-        time(
-            "Ground reaction force, vertical",
-            "N",
-            series("left", vertical("left")),
-            series("right", vertical("right")),
-            series("body weight", weight)));
+        time("Ground reaction force, vertical", "N", lines.toArray(Chart.Series[]::new)));
   }
 
   private double[] vertical(String side) {

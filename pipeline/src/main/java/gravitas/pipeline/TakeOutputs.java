@@ -8,6 +8,7 @@ import gravitas.datasets.motionfile.Take;
 import gravitas.datasets.motionfile.WriteOptions;
 import gravitas.physics.motion.CameraPath;
 import gravitas.physics.motion.Motion;
+import gravitas.physics.scene.Scene;
 import gravitas.pipeline.overlay.OverlayVideo;
 import gravitas.pipeline.reliability.FrameReliability;
 import gravitas.pipeline.report.BodyScene;
@@ -16,6 +17,7 @@ import gravitas.pipeline.report.FilmStripMaker;
 import gravitas.pipeline.report.HtmlReport;
 import gravitas.pipeline.report.ReportData.Fact;
 import gravitas.pipeline.report.ReportData.Grade;
+import gravitas.pipeline.surfaces.SceneFile;
 import gravitas.pose.video.PictureSource;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -52,6 +54,10 @@ public final class TakeOutputs {
           new TakeReport(outcome).data(scene, film, Downloads.beside(page, targets)),
           page,
           options.overwrite());
+    }
+    Scene surfaces = outcome.person().take().surroundings().scene();
+    if (targets.scene().isPresent() && !surfaces.equals(Scene.LEVEL_FLOOR)) {
+      OutputFile.writeText(targets.scene().get(), SceneFile.text(surfaces));
     }
     if (targets.verdict().isPresent()) {
       byte[] verdict = (verdict().toPrettyString() + "\n").getBytes(StandardCharsets.UTF_8);

@@ -2,6 +2,7 @@ package gravitas.pipeline;
 
 import gravitas.physics.motion.CameraPath;
 import gravitas.physics.motion.Motion;
+import gravitas.physics.scene.Scene;
 import gravitas.pipeline.reliability.Reprojection;
 import gravitas.pose.observation.Observations;
 import gravitas.pose.observation.ObservedFrame;
@@ -31,11 +32,12 @@ public record TakeQuality(
   /**
    * Of a motion at the times of the simulated frames.
    *
+   * @param scene the surfaces around it
    * @param frames which tell where feet carry load
    */
   static TakeQuality of(
-      Motion motion, List<TrackedFrame> frames, CameraPath camera, Observations seen) {
-    var alone = gravitas.datasets.metrics.MotionQuality.of(motion);
+      Motion motion, Scene scene, List<TrackedFrame> frames, CameraPath camera, Observations seen) {
+    var alone = gravitas.datasets.metrics.MotionQuality.of(motion, scene);
     return new TakeQuality(
         reprojection(motion, camera, seen),
         alone.footSkatePercent(),

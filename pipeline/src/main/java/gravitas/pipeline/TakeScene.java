@@ -14,7 +14,10 @@ final class TakeScene {
   private TakeScene() {}
 
   static BodyScene of(Take take, Motion kinematic) {
-    BodyScene scene = BodyScene.of(take.motion()).withBefore(kinematic);
+    BodyScene scene =
+        BodyScene.of(take.motion())
+            .withBefore(kinematic)
+            .withSlabs(DrawnSurfaces.of(take.surroundings().scene(), take.motion()));
     if (take.forces().isEmpty()) {
       return scene;
     }

@@ -167,6 +167,7 @@ public record Targets(
     }
     report.ifPresent(files::add);
     overlay.ifPresent(files::add);
+    scene().ifPresent(files::add);
     verdict.ifPresent(files::add);
     return files;
   }
@@ -186,6 +187,19 @@ public record Targets(
     folder.ifPresent(plan::makes);
     windows().ifPresent(plan::writesMeanwhile);
     return plan.writes(all());
+  }
+
+  /**
+   * Where the surfaces go that carry the person beside the floor, if any do: what {@code --scene}
+   * takes.
+   *
+   * @return the file, if there is a verdict to be named after
+   */
+  public Optional<Path> scene() {
+    return verdict.map(
+        file ->
+            file.resolveSibling(
+                file.getFileName().toString().replace(".verdict.json", "") + ".scene.toml"));
   }
 
   /**

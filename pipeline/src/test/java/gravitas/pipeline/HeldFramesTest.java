@@ -15,6 +15,7 @@ import gravitas.physics.motion.Motion;
 import gravitas.physics.motion.Pose;
 import gravitas.pipeline.reliability.Doubt;
 import gravitas.pipeline.reliability.FrameReliability;
+import gravitas.pipeline.surfaces.TakeSurfaces;
 import gravitas.pose.PoseEstimate;
 import gravitas.pose.fit.FitResult;
 import gravitas.pose.footage.Footage;
@@ -79,6 +80,7 @@ class HeldFramesTest {
     var result =
         new Reconstruction.Result(
             body,
+            TakeSurfaces.FLOOR,
             motion,
             motion,
             tracked,

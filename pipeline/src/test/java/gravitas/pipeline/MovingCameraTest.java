@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gravitas.pipeline.report.ReportData.Fact;
+import gravitas.pipeline.surfaces.TakeSurfaces;
 import gravitas.pipeline.work.WorkListener;
 import gravitas.pose.PoseEstimate;
 import gravitas.pose.PoseEstimator;
@@ -68,7 +69,7 @@ class MovingCameraTest {
     assertEquals(1, result.trust().pathSpans().size(), "held frames too");
     assertEquals(30, result.trust().pathSpans().get(0).frames().to());
     assertTrue(doubted.cautions().toString().contains("the camera moves"), doubted.toString());
-    List<Fact> facts = Assumptions.of(moved, PoseSettings.DEFAULT, true);
+    List<Fact> facts = Assumptions.of(moved, PoseSettings.DEFAULT, true, TakeSurfaces.FLOOR);
     String camera = facts.stream().filter(f -> f.what().equals("camera")).toList().toString();
     assertTrue(camera.contains("moves, taken for one that stands still"), camera);
   }

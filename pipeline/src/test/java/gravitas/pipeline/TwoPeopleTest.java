@@ -112,6 +112,7 @@ class TwoPeopleTest {
         take.doubts(),
         take.body(),
         take.filming(),
+        take.surroundings(),
         take.provenance());
   }
 

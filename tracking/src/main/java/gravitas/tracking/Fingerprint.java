@@ -7,6 +7,7 @@ import gravitas.physics.loss.WeightedTerm;
 import gravitas.physics.motion.Joint;
 import gravitas.physics.motion.Motion;
 import gravitas.physics.motion.Pose;
+import gravitas.physics.scene.Scene;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
@@ -32,6 +33,7 @@ public final class Fingerprint {
    *
    * @param guide what the take should look like
    * @param body the body
+   * @param scene the surfaces it can touch
    * @param method with what it is followed
    * @param settings how
    * @param version of the program
@@ -40,11 +42,12 @@ public final class Fingerprint {
   public static long of(
       TrackingTarget guide,
       BodyModel body,
+      Scene scene,
       TrackMethod method,
       TrackSettings settings,
       String version) {
     var print = new Fingerprint();
-    print.addSettings(body, method, settings, version);
+    print.addSettings(body, scene, method, settings, version);
     print.add(guide.motion().times());
     double[] rotations = new double[4 * body.jointCount()];
     for (Pose pose : guide.motion().poses()) {
@@ -62,19 +65,20 @@ public final class Fingerprint {
    * {@return a text that changes with anything that holds for a whole take}
    *
    * @param body the body
+   * @param scene the surfaces it can touch
    * @param method with what it is followed
    * @param settings how
    * @param version of the program
    */
   public static String ofSettings(
-      BodyModel body, TrackMethod method, TrackSettings settings, String version) {
+      BodyModel body, Scene scene, TrackMethod method, TrackSettings settings, String version) {
     var print = new Fingerprint();
-    print.addSettings(body, method, settings, version);
+    print.addSettings(body, scene, method, settings, version);
     return Long.toHexString(ByteBuffer.wrap(print.digest.digest()).getLong());
   }
 
   private void addSettings(
-      BodyModel body, TrackMethod method, TrackSettings settings, String version) {
+      BodyModel body, Scene scene, TrackMethod method, TrackSettings settings, String version) {
     add(version);
     // threads do not matter
     add(method.optimizer() + " " + method.gradients() + " " + method.engine());
@@ -89,6 +93,7 @@ public final class Fingerprint {
         settings.hops(),
         settings.lostMetres(),
         body.mass());
+    add(scene.toString()); // records of numbers
     for (LossKind kind : LossKind.values()) {
       add(settings.weights().of(kind));
     }

@@ -4,6 +4,7 @@ import gravitas.physics.geometry.Vector3;
 import gravitas.physics.motion.Motion;
 import gravitas.physics.motion.Pose;
 import gravitas.physics.motion.Skeleton;
+import gravitas.physics.scene.Scene;
 import gravitas.physics.simulate.MeanForces;
 import gravitas.physics.simulate.Rollout;
 import java.util.ArrayList;
@@ -25,6 +26,7 @@ public final class Track implements WindowListener {
   private final List<TrackedFrame> frames = new ArrayList<>();
   private final List<WindowReport> windows = new ArrayList<>();
   private Skeleton skeleton;
+  private Scene scene = Scene.LEVEL_FLOOR;
   private MeanForces forces; // over the steps since the last frame
   private boolean taken; // by a frame: the next step begins a new mean
 
@@ -62,6 +64,7 @@ public final class Track implements WindowListener {
       forces = new MeanForces(rollout.body(), rollout.scene());
     }
     skeleton = rollout.body().skeleton();
+    scene = rollout.scene();
     double dt = rollout.timeStep();
     windows.add(report);
     for (int k = 1; k <= steps; k++) {
@@ -119,6 +122,11 @@ public final class Track implements WindowListener {
         skeleton,
         all.stream().mapToDouble(TrackedFrame::time).toArray(),
         all.stream().map(TrackedFrame::pose).toList());
+  }
+
+  /** {@return the surfaces that the body could touch} */
+  public Scene scene() {
+    return scene;
   }
 
   /** {@return how each window went, in order} */

@@ -13,6 +13,7 @@ import gravitas.physics.geometry.Quaternion;
 import gravitas.physics.geometry.Vector3;
 import gravitas.physics.motion.Motion;
 import gravitas.physics.motion.Pose;
+import gravitas.physics.scene.Scene;
 import gravitas.physics.simulate.SimulationSettings;
 import gravitas.physics.simulate.Simulator;
 import java.io.ByteArrayOutputStream;
@@ -175,13 +176,28 @@ class WindowFileTest {
     Path file = folder.resolve("windows");
     TrackingTarget guide = TrackingTarget.of(motion());
     TrackMethod method = TrackMethod.of(OptimizerChoice.LBFGS, 1);
-    long print = Fingerprint.of(guide, body, method, QUICK, "1");
+    long print = Fingerprint.of(guide, body, Scene.LEVEL_FLOOR, method, QUICK, "1");
     assertEquals(
-        print, Fingerprint.of(guide, body, TrackMethod.of(OptimizerChoice.LBFGS, 2), QUICK, "1"));
-    assertNotEquals(print, Fingerprint.of(guide, body, method, QUICK.withEvaluations(5), "1"));
-    assertNotEquals(print, Fingerprint.of(guide, body, method, QUICK, "2"));
+        print,
+        Fingerprint.of(
+            guide, body, Scene.LEVEL_FLOOR, TrackMethod.of(OptimizerChoice.LBFGS, 2), QUICK, "1"));
+    assertNotEquals(
+        print,
+        Fingerprint.of(guide, body, Scene.LEVEL_FLOOR, method, QUICK.withEvaluations(5), "1"));
+    assertNotEquals(print, Fingerprint.of(guide, body, Scene.LEVEL_FLOOR, method, QUICK, "2"));
+    assertNotEquals(
+        print,
+        Fingerprint.of(
+            guide,
+            body,
+            Scene.LEVEL_FLOOR.withLaws(law -> law.withFriction(0.7)),
+            method,
+            QUICK,
+            "1"));
     Motion shorter = motion().slice(0, 30);
-    assertNotEquals(print, Fingerprint.of(TrackingTarget.of(shorter), body, method, QUICK, "1"));
+    assertNotEquals(
+        print,
+        Fingerprint.of(TrackingTarget.of(shorter), body, Scene.LEVEL_FLOOR, method, QUICK, "1"));
     try (WindowFile store = WindowFile.begin(file, print)) {
       store.add(0, new StoredWindow(List.of(), List.of(), List.of(1.0), 1, 1, 0));
     }

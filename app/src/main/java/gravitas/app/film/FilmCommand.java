@@ -10,11 +10,13 @@ import picocli.CommandLine.Command;
     versionProvider = Version.class,
     sortOptions = false,
     header = {
-      "Film recorded motions with the built-in renderer, for training and tests.",
+      "Film motions with the built-in renderer, for training and tests.",
       "",
       "Examples:",
       "  gravitas film pairs --data cmu/ --out pairs/  what the pose network sees, with its truth",
+      "  gravitas film seat --out seat/                somebody who sits, stands up and climbs a"
+          + " step",
       ""
     },
-    subcommands = PairsCommand.class)
+    subcommands = {PairsCommand.class, SeatCommand.class})
 public final class FilmCommand extends CommandGroup {}

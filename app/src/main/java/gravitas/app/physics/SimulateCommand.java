@@ -8,15 +8,19 @@ import gravitas.datasets.MotionFormats;
 import gravitas.datasets.motionfile.WriteOptions;
 import gravitas.physics.body.BodyModel;
 import gravitas.physics.body.BodyTable;
+import gravitas.physics.body.ContactSphere;
 import gravitas.physics.body.HumanoidBody;
 import gravitas.physics.body.Sex;
 import gravitas.physics.bullet.BulletSimulator;
 import gravitas.physics.control.ControlTrajectory;
 import gravitas.physics.geometry.Quaternion;
 import gravitas.physics.geometry.Vector3;
+import gravitas.physics.motion.ForwardKinematics;
 import gravitas.physics.motion.Motion;
 import gravitas.physics.motion.Pose;
 import gravitas.physics.motion.TakeLimits;
+import gravitas.physics.scene.Scene;
+import gravitas.physics.scene.Surface;
 import gravitas.physics.simulate.BodyState;
 import gravitas.physics.simulate.NativeSimulator;
 import gravitas.physics.simulate.Rollout;
@@ -26,6 +30,7 @@ import gravitas.physics.verification.ContactCheck;
 import gravitas.physics.verification.Scenario;
 import gravitas.pipeline.PersonSize;
 import gravitas.pipeline.files.FilePlan;
+import gravitas.pipeline.surfaces.SceneFile;
 import java.nio.file.Path;
 import java.util.Locale;
 import picocli.CommandLine.Command;
@@ -47,6 +52,7 @@ import picocli.CommandLine.Parameters;
       ""
     })
 public final class SimulateCommand extends Subcommand {
+  private static final double DEEPEST = 0.1; // metres that a part may begin inside a surface
   private static final double LEAD = 0.1; // s, damping over stiffness of the muscles
 
   @Parameters(
@@ -94,6 +100,12 @@ public final class SimulateCommand extends Subcommand {
   @Option(names = "--bullet", description = "Simulate with Bullet instead of our own engine.")
   private boolean bullet;
 
+  @Option(
+      names = "--scene",
+      paramLabel = "FILE.toml",
+      description = "Surfaces instead of the level floor alone (docs/guides/surfaces.md).")
+  private Path scene;
+
   @Option(names = "--body", description = "Print the body's table.")
   private boolean table;
 
@@ -116,7 +128,14 @@ public final class SimulateCommand extends Subcommand {
     if (!isScenario()) {
       plan.reads(Path.of(what));
     }
+    if (scene != null) {
+      plan.reads(scene);
+    }
     plan.check(force);
+    SimulationSettings settings = SimulationSettings.DEFAULT.withTimeStep(1 / rate);
+    if (scene != null) {
+      settings = settings.withScene(SceneFile.read(scene));
+    }
     BodyModel body;
     BodyState start;
     ControlTrajectory controls;
@@ -140,13 +159,38 @@ public final class SimulateCommand extends Subcommand {
       out().print(BodyTable.of(body));
     }
     int steps = StepCount.of(duration, rate);
-    SimulationSettings settings = SimulationSettings.DEFAULT.withTimeStep(1 / rate);
+    requireOutside(body, start.pose(), settings.scene());
     var rollout = new Rollout(body, settings, steps);
     try (Simulator simulator =
         bullet ? new BulletSimulator(body, settings) : new NativeSimulator(body, settings)) {
       simulator.simulate(start, controls, steps, rollout);
     }
     return write(rollout);
+  }
+
+  /** A body that begins inside a surface would be thrown out of it. */
+  private void requireOutside(BodyModel body, Pose pose, Scene surfaces) {
+    var kinematics = new ForwardKinematics(body.skeleton());
+    kinematics.update(pose);
+    for (ContactSphere sphere : body.contactSpheres()) {
+      int joint = sphere.joint();
+      Vector3 at =
+          kinematics.position(joint).plus(kinematics.rotation(joint).rotate(sphere.centre()));
+      for (Surface surface : surfaces.surfaces()) {
+        double depth = sphere.radius() - surface.shape().distance(at);
+        if (scene != null && depth > DEEPEST) {
+          throw new CommandFailure(
+              ExitCode.USAGE,
+              String.format(
+                  Locale.ROOT,
+                  "--scene %s: the surface '%s' is where the body begins: its %s is %.2f m inside",
+                  scene,
+                  surface.name(),
+                  sphere.name(),
+                  depth));
+        }
+      }
+    }
   }
 
   private boolean isScenario() {

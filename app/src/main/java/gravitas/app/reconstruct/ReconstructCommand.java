@@ -72,6 +72,8 @@ public final class ReconstructCommand extends Subcommand {
 
   @Mixin private TrackOptions tracking = new TrackOptions();
 
+  @Mixin private SurfaceOptions surfaces = new SurfaceOptions();
+
   @Mixin private KeypointOptions keypoints = new KeypointOptions();
 
   @Mixin private PoseOptions pose = new PoseOptions();
@@ -98,7 +100,7 @@ public final class ReconstructCommand extends Subcommand {
                     "--fail-on",
                     "--verify")),
             PoseOptions.TOPICS,
-            List.of(KeypointOptions.TOPIC, TrackOptions.TOPIC))
+            List.of(SurfaceOptions.TOPIC, KeypointOptions.TOPIC, TrackOptions.TOPIC))
         .flatMap(List::stream)
         .toList();
   }
@@ -134,6 +136,9 @@ public final class ReconstructCommand extends Subcommand {
     }
     if (keypoints.file().isPresent()) {
       plan.reads(keypoints.file().get());
+    }
+    if (surfaces.file().isPresent()) {
+      plan.reads(surfaces.file().get());
     }
     return plan;
   }
@@ -244,7 +249,10 @@ public final class ReconstructCommand extends Subcommand {
       throws IOException, NoPersonException {
     WriteOptions writing = output.writing().overwriting(overwrite);
     var settings =
-        new Settings(pose.settings(keypoints), tracking.settings(common().threads()), console());
+        new Settings(
+            pose.settings(keypoints),
+            tracking.settings(common().threads()).with(surfaces.choice()),
+            console());
     Path windows = targets.windows().orElseThrow();
     targets.makeFolder();
     pose.warnOfUnusedRate(video, console());

@@ -56,6 +56,13 @@ class BadInputTest {
     String heap = "[" + String.join(",", Collections.nCopies(33, point)) + "]";
     Files.writeString(
         folder.resolve("heap.json"), "[" + String.join(",", Collections.nCopies(9, heap)) + "]");
+    Files.writeString(folder.resolve("ice.toml"), "[floor]\nfriction = 0\n");
+    Files.writeString(folder.resolve("odd.toml"), "[[bax]]\nsize = [1, 1, 1]\n");
+    Files.writeString(
+        folder.resolve("many.toml"),
+        "[[box]]\ncentre = [0, 1, 0]\nsize = [1, 1, 1]\n".repeat(1000));
+    Files.writeString(
+        folder.resolve("wall.toml"), "[[box]]\ncentre = [0, 1, 0]\nsize = [9, 2, 9]\n");
     Files.writeString(folder.resolve("there.bvh"), "mine");
     Files.createDirectory(folder.resolve("nothing"));
   }
@@ -90,6 +97,16 @@ class BadInputTest {
         "--keypoints @heap.json --size 320x240 --out @a.bvh | 4 | heap.json: in every frame all key"
             + " points lie",
         "@walk.mp4 --out @a.bvh --config /dev/zero | 3 | /dev/zero: is no configuration",
+        // surfaces
+        "@walk.mp4 --out @a.bvh --scene @absent.toml | 3 | absent.toml: no such file",
+        "@walk.mp4 --out @a.bvh --scene @ice.toml | 3 | ice.toml: the floor: friction 0.0",
+        "@walk.mp4 --out @a.bvh --scene @odd.toml | 3 | unknown key 'bax'; did you mean 'box'?",
+        "@walk.mp4 --out @a.bvh --scene @many.toml | 3 | 1000 surfaces; at most 64",
+        "@walk.mp4 --out @a.bvh --scene @deep.toml | 3 | deep.toml: is not TOML",
+        "--keypoints @walk.json --out @a.bvh --scene @wall.toml | 2 | 'box 1' is where the person is",
+        "@walk.mp4 --out @a.bvh --seat 45 | 2 | a seat 45.0 m high",
+        "@walk.mp4 --out @a.bvh --seat NaN | 2 | a seat NaN m high",
+        "@walk.mp4 --out @a.bvh --seat 0.4 --no-surfaces | 2 | exclude each other",
         // output
         "@walk.mp4 --out @there.bvh | 2 | --force",
         "@walk.mp4 --out @a.fbx | 2 | known are bvh",

@@ -1,6 +1,7 @@
 package gravitas.datasets.anatomy;
 
 import gravitas.datasets.motionfile.FootForce;
+import gravitas.datasets.motionfile.Surroundings;
 import gravitas.datasets.motionfile.Take;
 import gravitas.physics.geometry.Quaternion;
 import gravitas.physics.geometry.Vector3;
@@ -100,6 +101,8 @@ public record Facing(double radians) {
         "forces",
         forces,
         "filming",
-        Optional.empty()); // the camera was not turned along
+        Optional.empty(), // the camera was not turned along
+        "surroundings",
+        Surroundings.FLOOR); // nor were seats
   }
 }

@@ -64,6 +64,8 @@ final class GlbWriter {
       person.addSkin(buffer);
       people.add(person);
     }
+    new GlbSurfaces(root, options.origin().of(takes.get(0).motion()))
+        .add(takes.get(0).surroundings().scene(), buffer);
     animation(people);
     byte[] binary = buffer.bytes();
     root.putArray("buffers").addObject().put("byteLength", binary.length);

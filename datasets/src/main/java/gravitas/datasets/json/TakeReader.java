@@ -3,6 +3,8 @@ package gravitas.datasets.json;
 import com.fasterxml.jackson.databind.JsonNode;
 import gravitas.datasets.motionfile.FootForce;
 import gravitas.datasets.motionfile.JsonFile;
+import gravitas.datasets.motionfile.PartForce;
+import gravitas.datasets.motionfile.Surroundings;
 import gravitas.datasets.motionfile.Take;
 import gravitas.datasets.motionfile.UnreadableFileException;
 import gravitas.physics.geometry.Quaternion;
@@ -51,7 +53,14 @@ final class TakeReader {
     }
   }
 
-  private Take take(JsonNode root) throws UnreadableFileException {
+  private FootForce force(JsonNode node, String where) throws UnreadableFileException {
+    return new FootForce(
+        vector(node.path("force"), where + "force"),
+        vector(node.path("point"), where + "point"),
+        vector(node.path("moment"), where + "moment"));
+  }
+
+  private Take take(JsonNode root) throws IOException {
     Skeleton skeleton = skeleton(root.path("skeleton"));
     JsonNode frames = root.path("frames");
     double[] times = new double[frames.size()];
@@ -64,6 +73,7 @@ final class TakeReader {
     List<Boolean> trusted = new ArrayList<>();
     List<Boolean> pathTrusted = new ArrayList<>();
     List<List<String>> doubts = new ArrayList<>();
+    List<List<PartForce>> loads = new ArrayList<>();
     for (int f = 0; f < times.length; f++) {
       JsonNode frame = frames.get(f);
       String where = "frame " + f + ", ";
@@ -80,14 +90,18 @@ final class TakeReader {
             .add(entry.getValue().asBoolean());
       }
       for (var entry : frame.path("forces").properties()) {
-        JsonNode force = entry.getValue();
         forces
             .computeIfAbsent(entry.getKey(), k -> new ArrayList<>())
-            .add(
-                new FootForce(
-                    vector(force.path("force"), where + "force"),
-                    vector(force.path("point"), where + "point"),
-                    vector(force.path("moment"), where + "moment")));
+            .add(force(entry.getValue(), where));
+      }
+      if (frame.has("loads")) {
+        List<PartForce> each = new ArrayList<>();
+        for (JsonNode load : frame.path("loads")) {
+          each.add(
+              new PartForce(
+                  load.path("part").asText(), load.path("surface").asText(), force(load, where)));
+        }
+        loads.add(each);
       }
       if (frame.has("torques")) {
         List<Vector3> each = new ArrayList<>();
@@ -131,6 +145,7 @@ final class TakeReader {
         doubts,
         Optional.empty(),
         FilmingJson.read(root.path(FilmingJson.KEY), file),
+        new Surroundings(SurfacesJson.read(root.path(SurfacesJson.KEY), file), loads),
         provenance);
   }
 

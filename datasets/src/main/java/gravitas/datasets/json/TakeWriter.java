@@ -4,6 +4,8 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.util.MinimalPrettyPrinter;
 import gravitas.datasets.motionfile.FootForce;
+import gravitas.datasets.motionfile.PartForce;
+import gravitas.datasets.motionfile.Surroundings;
 import gravitas.datasets.motionfile.Take;
 import gravitas.datasets.movement.MovementSheet;
 import gravitas.datasets.movement.SheetJson;
@@ -68,6 +70,9 @@ final class TakeWriter {
     json.writeEndObject();
     if (take.filming().isPresent()) {
       FilmingJson.write(take.filming().get(), json);
+    }
+    if (!take.surroundings().equals(Surroundings.FLOOR)) {
+      SurfacesJson.write(take.surroundings().scene(), json);
     }
     skeleton();
     if (take.body().isPresent()) {
@@ -158,14 +163,22 @@ final class TakeWriter {
     if (!take.forces().isEmpty()) {
       json.writeObjectFieldStart("forces");
       for (var entry : new TreeMap<>(take.forces()).entrySet()) {
-        FootForce each = entry.getValue().get(f);
         json.writeObjectFieldStart(entry.getKey());
-        vector("force", each.force());
-        vector("point", each.point());
-        vector("moment", each.moment());
+        force(entry.getValue().get(f));
         json.writeEndObject();
       }
       json.writeEndObject();
+    }
+    if (!take.surroundings().loads().isEmpty()) {
+      json.writeArrayFieldStart("loads");
+      for (PartForce each : take.surroundings().loads().get(f)) {
+        json.writeStartObject();
+        json.writeStringField("part", each.part());
+        json.writeStringField("surface", each.surface());
+        force(each.load());
+        json.writeEndObject();
+      }
+      json.writeEndArray();
     }
     if (!take.shareDeviations().isEmpty()) {
       number("shareDeviation", take.shareDeviations().get(f));
@@ -177,6 +190,12 @@ final class TakeWriter {
       }
       json.writeEndArray();
     }
+  }
+
+  private void force(FootForce each) throws IOException {
+    vector("force", each.force());
+    vector("point", each.point());
+    vector("moment", each.moment());
   }
 
   private void vector(String name, Vector3 v) throws IOException {

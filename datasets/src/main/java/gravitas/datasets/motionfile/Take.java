@@ -14,7 +14,8 @@ import java.util.Optional;
  *
  * @param motion the poses
  * @param contacts whether named points stand on the floor, one flag per frame
- * @param forces on named feet ({@code left}, {@code right}), one per frame
+ * @param forces on named feet ({@code left}, {@code right}) and, on all of the body that sits,
+ *     {@code seat}; one per frame
  * @param shareDeviations per frame: standard deviation of a foot's share of the vertical force
  *     where both carry, 0 to 1; 0 where one does
  * @param torques per frame, one per joint, newton metres in the parent's axes
@@ -25,6 +26,7 @@ import java.util.Optional;
  * @param doubts per frame: keys of what is the matter with it, none where nothing is
  * @param body whose motion it is, as it was simulated
  * @param filming the camera it was seen by
+ * @param surroundings what it could touch, and what that did to it
  * @param provenance tool version, seed, models, assumptions: anything worth keeping, as text
  */
 public record Take(
@@ -39,6 +41,7 @@ public record Take(
     List<List<String>> doubts,
     Optional<BodyModel> body,
     Optional<Filming> filming,
+    Surroundings surroundings,
     Map<String, String> provenance) {
 
   /**
@@ -57,6 +60,7 @@ public record Take(
    * @param doubts per frame: keys of what is the matter with it, none where nothing is
    * @param body whose motion it is, as it was simulated
    * @param filming the camera it was seen by
+   * @param surroundings what it could touch, and what that did to it
    * @param provenance tool version, seed, models, assumptions: anything worth keeping, as text
    */
   public Take {
@@ -78,6 +82,7 @@ public record Take(
     requireNoneOrOnePerFrame("trust flags", trusted, frames);
     requireNoneOrOnePerFrame("trust flags of the path", pathTrusted, frames);
     requireNoneOrOnePerFrame("lists of doubts", doubts, frames);
+    requireNoneOrOnePerFrame("lists of loads", surroundings.loads(), frames);
     for (List<Vector3> each : torques) {
       if (each.size() != motion.skeleton().jointCount()
           || !each.stream().allMatch(Vector3::isFinite)) {
@@ -128,6 +133,7 @@ public record Take(
         List.of(),
         Optional.empty(),
         Optional.empty(),
+        Surroundings.FLOOR,
         provenance);
   }
 
@@ -147,6 +153,15 @@ public record Take(
    */
   public Take withBody(BodyModel known) {
     return RecordCopy.with(this, "body", Optional.of(known));
+  }
+
+  /**
+   * {@return the same among surfaces}
+   *
+   * @param known what it could touch, and what that did to it
+   */
+  public Take with(Surroundings known) {
+    return RecordCopy.with(this, "surroundings", known);
   }
 
   /**

@@ -83,8 +83,14 @@ public final class MotFormat implements MotionWriter {
     }
     if (!take.forces().isEmpty()) {
       GroundForceTable.write(facing, forces(file), options.overwrite());
-      GroundForceTable.writeLoads(forces(file), FEET, loads(file), options.overwrite());
+      GroundForceTable.writeLoads(forces(file), bodies(facing), loads(file), options.overwrite());
     }
+  }
+
+  /** Whatever carries another part than the feet acts on the pelvis. */
+  private static Map<String, String> bodies(Take take) {
+    return take.forces().keySet().stream()
+        .collect(Collectors.toMap(each -> each, each -> FEET.getOrDefault(each, "pelvis")));
   }
 
   private static void requireStandard(Motion motion, Path file) {

@@ -6,9 +6,16 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import gravitas.datasets.RandomMotions;
+import gravitas.datasets.motionfile.Surroundings;
 import gravitas.datasets.motionfile.Take;
 import gravitas.datasets.motionfile.WriteOptions;
+import gravitas.physics.geometry.Vector3;
 import gravitas.physics.motion.Motion;
+import gravitas.physics.scene.Box;
+import gravitas.physics.scene.ContactLaw;
+import gravitas.physics.scene.Plane;
+import gravitas.physics.scene.Scene;
+import gravitas.physics.scene.Surface;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -34,6 +41,15 @@ class KhronosValidatorTest {
     var doubtful = new Take(motion, Map.of(), Map.of(), List.of(), List.of(), trusted, Map.of());
     validate(modules, Take.of(motion));
     validate(modules, doubtful);
+    Scene room =
+        Scene.LEVEL_FLOOR
+            .plus(
+                new Surface(
+                    "seat",
+                    Box.standing(new Vector3(1, 0.45, 0), 0.5, 0.4, 0.3),
+                    ContactLaw.DEFAULT))
+            .plus(new Surface("ramp", new Plane(new Vector3(0, 1, 0.2), 0), ContactLaw.DEFAULT));
+    validate(modules, doubtful.with(new Surroundings(room, List.of())));
     validate(modules, doubtful, Take.of(RandomMotions.smooth(6, 60, 30)), doubtful);
   }
 

@@ -1,6 +1,7 @@
 package gravitas.datasets.json;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -9,6 +10,8 @@ import gravitas.datasets.motionfile.Filming;
 import gravitas.datasets.motionfile.FootForce;
 import gravitas.datasets.motionfile.MotionFormat;
 import gravitas.datasets.motionfile.MotionFormatContract;
+import gravitas.datasets.motionfile.PartForce;
+import gravitas.datasets.motionfile.Surroundings;
 import gravitas.datasets.motionfile.Take;
 import gravitas.datasets.motionfile.UnreadableFileException;
 import gravitas.datasets.motionfile.WriteOptions;
@@ -18,6 +21,11 @@ import gravitas.physics.geometry.Vector3;
 import gravitas.physics.motion.Camera;
 import gravitas.physics.motion.CameraPath;
 import gravitas.physics.motion.Motion;
+import gravitas.physics.scene.Box;
+import gravitas.physics.scene.ContactLaw;
+import gravitas.physics.scene.Plane;
+import gravitas.physics.scene.Scene;
+import gravitas.physics.scene.Surface;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -66,6 +74,28 @@ class JsonFormatTest extends MotionFormatContract {
     assertEquals(take.confidence(), read.confidence());
     assertEquals(take.trusted(), read.trusted());
     assertEquals(take.provenance(), read.provenance());
+  }
+
+  @Test
+  void surfacesAndTheirForcesSurvive() throws IOException {
+    Scene scene =
+        Scene.LEVEL_FLOOR
+            .plus(
+                new Surface(
+                    "seat",
+                    Box.standing(new Vector3(0.25, 0.5, 1), 0.5, 0.75, 0.3),
+                    ContactLaw.DEFAULT.withStiffness(2e4)))
+            .plus(new Surface("ramp", new Plane(new Vector3(0, 3, 4), 0.125), ContactLaw.DEFAULT));
+    var load = new PartForce("Hips", "seat", new FootForce(Vector3.Y, Vector3.X, Vector3.Z));
+    Take take =
+        Take.of(RandomMotions.smooth(1, 2, 30))
+            .with(new Surroundings(scene, List.of(List.of(load), List.of())));
+    var format = new JsonFormat();
+    format.write(take, file("seat"), WriteOptions.DEFAULT);
+    assertEquals(take.surroundings(), format.readTake(file("seat")).surroundings());
+    format.write(Take.of(RandomMotions.smooth(1, 2, 30)), file("bare"), WriteOptions.DEFAULT);
+    assertEquals(Surroundings.FLOOR, format.readTake(file("bare")).surroundings());
+    assertFalse(Files.readString(file("bare")).contains("surfaces"));
   }
 
   @Test

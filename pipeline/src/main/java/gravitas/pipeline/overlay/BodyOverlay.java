@@ -1,5 +1,6 @@
 package gravitas.pipeline.overlay;
 
+import gravitas.physics.geometry.Quaternion;
 import gravitas.physics.geometry.Vector3;
 import gravitas.physics.motion.Camera;
 import gravitas.physics.motion.CameraPath;
@@ -30,6 +31,7 @@ public final class BodyOverlay {
   private static final float OPACITY = 0.62f;
   private static final Color OUTLINE = new Color(20, 20, 20);
   private static final Color FORCE = new Color(30, 200, 150);
+  private static final Color SLAB = new Color(214, 176, 110);
   private static final Color WARNING = new Color(240, 170, 40);
 
   private final CameraPath path;
@@ -113,6 +115,7 @@ public final class BodyOverlay {
   }
 
   private void drawBody(int frame, Graphics2D pen) {
+    scene.slabs().forEach(slab -> drawSlab(pen, slab));
     drawLimbs(scene.points().get(frame));
     pen.setComposite(AlphaComposite.getInstance(AlphaComposite.SRC_OVER, OPACITY));
     pen.drawImage(layer, 0, 0, null);
@@ -151,6 +154,39 @@ public final class BodyOverlay {
     double depth = camera.depth(a.lerp(b, 0.5));
     double width = 2 * limb.radius() * camera.intrinsics().fx() / depth;
     return new Line(camera.project(a), camera.project(b), depth, width, colour(limb.side()));
+  }
+
+  /** Its twelve edges. */
+  private void drawSlab(Graphics2D pen, BodyScene.Slab slab) {
+    var turn =
+        new Quaternion(
+            slab.rotation().get(0),
+            slab.rotation().get(1),
+            slab.rotation().get(2),
+            slab.rotation().get(3));
+    Vector3[] corners = new Vector3[8];
+    for (int c = 0; c < 8; c++) {
+      Vector3 half =
+          new Vector3(
+              ((c & 1) - 0.5) * slab.size().get(0),
+              ((c >> 1 & 1) - 0.5) * slab.size().get(1),
+              ((c >> 2 & 1) - 0.5) * slab.size().get(2));
+      corners[c] = point(slab.centre(), 0).plus(turn.rotate(half));
+    }
+    for (int c = 0; c < 8; c++) {
+      for (int axis = 1; axis < 8; axis <<= 1) {
+        if ((c & axis) == 0
+            && camera.depth(corners[c]) > NEAREST
+            && camera.depth(corners[c | axis]) > NEAREST) {
+          double width = Math.max(1.5, picture.getHeight() / 500.0);
+          var edge =
+              new Line(
+                  camera.project(corners[c]), camera.project(corners[c | axis]), 0, width, SLAB);
+          stroke(pen, edge, width + 1.5, OUTLINE);
+          stroke(pen, edge, width, SLAB);
+        }
+      }
+    }
   }
 
   private void drawForce(Graphics2D pen, BodyScene.Force force) {

@@ -6,6 +6,7 @@ import gravitas.physics.body.BodyShape;
 import gravitas.physics.geometry.Vector3;
 import gravitas.physics.motion.Camera;
 import gravitas.physics.motion.Motion;
+import gravitas.physics.scene.Scene;
 import gravitas.pose.fit.SupportEstimate;
 import java.util.EnumSet;
 import java.util.List;
@@ -39,8 +40,8 @@ final class FitDoubts {
   private FitDoubts() {}
 
   /** Marks the frames in which something is deep in the floor. */
-  static void markSunk(BodyModel body, Motion kinematic, List<Set<Doubt>> marks) {
-    var posed = new PosedBody(body);
+  static void markSunk(BodyModel body, Motion kinematic, Scene scene, List<Set<Doubt>> marks) {
+    var posed = new PosedBody(body, scene);
     for (int f = 0; f < kinematic.frameCount(); f++) {
       posed.update(kinematic.pose(f));
       if (posed.lowest() < -DEEP) {

@@ -3,6 +3,7 @@ package gravitas.pipeline.reliability;
 import gravitas.physics.body.BodyModel;
 import gravitas.physics.geometry.Vector3;
 import gravitas.physics.motion.Motion;
+import gravitas.physics.scene.Scene;
 import java.util.Arrays;
 import java.util.List;
 
@@ -47,11 +48,11 @@ record FreeFall(int flights, double overGravity, double deviation) {
   /** Of the centre of mass in a good fit, metres; a short flight tells little. */
   private static final double NOISE = 0.01;
 
-  static FreeFall of(BodyModel body, Motion motion) {
+  static FreeFall of(BodyModel body, Motion motion, Scene scene) {
     double[] heights = new double[motion.frameCount()];
     double[] lowest = new double[motion.frameCount()];
     boolean[] free = new boolean[motion.frameCount()];
-    var posed = new PosedBody(body);
+    var posed = new PosedBody(body, scene);
     for (int f = 0; f < heights.length; f++) {
       posed.update(motion.pose(f));
       heights[f] = posed.centre();

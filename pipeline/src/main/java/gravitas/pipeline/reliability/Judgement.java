@@ -60,7 +60,8 @@ public record Judgement(FrameReliability trust, List<TrackedFrame> frames, doubl
     List<Set<Doubt>> marks = FrameReliability.none(track.frames().size());
     boolean still = !estimate.pathUnknown();
     mark(body, followed, track, still, marks);
-    new ObservationDoubts(estimate).mark(followed, track.frames(), marks);
+    boolean[] borne = new OtherSupport(body, track.scene()).of(track.frames());
+    new ObservationDoubts(estimate).mark(followed, track.frames(), borne, marks);
     FitDoubts.markOneFoot(estimate.fit().shape(), followed, marks);
     Set<Doubt> odd = FitDoubts.ofShape(estimate.fit().shape());
     if (!estimate.fit().cameraPlaced()) {
@@ -78,10 +79,10 @@ public record Judgement(FrameReliability trust, List<TrackedFrame> frames, doubl
   private static void mark(
       BodyModel body, Motion followed, Track track, boolean placed, List<Set<Doubt>> marks) {
     new FollowDoubts(body, followed).mark(track.frames(), track.windows(), marks);
-    new LoadDoubts(body, followed).mark(track.frames(), marks);
-    FitDoubts.markSunk(body, followed, marks);
+    new LoadDoubts(body, followed, track.scene()).mark(track.frames(), marks);
+    FitDoubts.markSunk(body, followed, track.scene(), marks);
     FitDoubts.markBent(body, followed, marks);
-    if (placed && FreeFall.of(body, followed).isWrong()) {
+    if (placed && FreeFall.of(body, followed, track.scene()).isWrong()) {
       marks.forEach(each -> each.add(Doubt.GRAVITY));
     }
   }

@@ -2,6 +2,7 @@ package gravitas.pipeline.reliability;
 
 import gravitas.physics.body.BodyModel;
 import gravitas.physics.motion.Motion;
+import gravitas.physics.scene.Scene;
 import gravitas.tracking.TrackedFrame;
 import java.util.Arrays;
 import java.util.List;
@@ -40,12 +41,12 @@ final class LoadDoubts {
   private final double[] heights; // of the centre of mass
   private final double[] lowest;
 
-  LoadDoubts(BodyModel body, Motion kinematic) {
+  LoadDoubts(BodyModel body, Motion kinematic, Scene scene) {
     this.body = body;
     this.kinematic = kinematic;
     this.heights = new double[kinematic.frameCount()];
     this.lowest = new double[kinematic.frameCount()];
-    var posed = new PosedBody(body);
+    var posed = new PosedBody(body, scene);
     for (int f = 0; f < heights.length; f++) {
       posed.update(kinematic.pose(f));
       heights[f] = posed.centre();

@@ -28,11 +28,15 @@ final class ObservationDoubts {
     this.estimate = estimate;
   }
 
-  /** Adds to the marks of each frame. */
-  void mark(Motion kinematic, List<TrackedFrame> frames, List<Set<Doubt>> marks) {
+  /**
+   * Adds to the marks of each frame.
+   *
+   * @param borne one per frame: what carries the person beside the floor carries the simulated body
+   */
+  void mark(Motion kinematic, List<TrackedFrame> frames, boolean[] borne, List<Set<Doubt>> marks) {
     List<Boolean> carried = estimate.fit().carriedElsewhere();
     for (int f = 0; f < frames.size(); f++) {
-      if (carried.get(f)) {
+      if (carried.get(f) && !borne[f]) {
         marks.get(f).add(Doubt.CARRIED);
         marks.get(f).remove(Doubt.LOST); // it was not tried
       }

@@ -6,14 +6,17 @@ import gravitas.physics.body.Link;
 import gravitas.physics.geometry.Vector3;
 import gravitas.physics.motion.ForwardKinematics;
 import gravitas.physics.motion.Pose;
+import gravitas.physics.scene.Scene;
 import java.util.List;
 
 /** Heights of a body in a pose. A workspace: one per thread. */
 final class PosedBody {
   private final BodyModel body;
   private final ForwardKinematics kinematics;
+  private final Scene scene;
 
-  PosedBody(BodyModel body) {
+  PosedBody(BodyModel body, Scene scene) {
+    this.scene = scene;
     this.body = body;
     this.kinematics = new ForwardKinematics(body.skeleton());
   }
@@ -30,11 +33,12 @@ final class PosedBody {
         .toList();
   }
 
-  /** Of the lowest part that can touch the floor, metres. */
+  /** From the nearest surface of the part that is nearest to one, metres; negative inside. */
   double lowest() {
     double lowest = Double.POSITIVE_INFINITY;
     for (ContactSphere sphere : body.contactSpheres()) {
-      lowest = Math.min(lowest, place(sphere.joint(), sphere.centre()).y() - sphere.radius());
+      double gap = scene.distance(place(sphere.joint(), sphere.centre())) - sphere.radius();
+      lowest = Math.min(lowest, gap);
     }
     return lowest;
   }

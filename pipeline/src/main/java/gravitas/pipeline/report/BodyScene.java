@@ -15,6 +15,7 @@ import java.util.stream.Stream;
  * @param before the same before physics; empty if not shown
  * @param forces that the ground exerts, per frame; empty if unknown
  * @param skins the people with their skins; empty if capsules are to be shown
+ * @param slabs what they sit and climb on
  */
 public record BodyScene(
     Numbers times,
@@ -22,7 +23,8 @@ public record BodyScene(
     List<Numbers> points,
     List<Numbers> before,
     List<List<Force>> forces,
-    List<SkinnedBody> skins) {
+    List<SkinnedBody> skins,
+    List<Slab> slabs) {
 
   /**
    * Refuses what makes no sense and keeps copies.
@@ -33,6 +35,7 @@ public record BodyScene(
    * @param before the same before physics; empty if not shown
    * @param forces that the ground exerts, per frame; empty if unknown
    * @param skins the people with their skins; empty if capsules are to be shown
+   * @param slabs what they sit and climb on
    */
   public BodyScene {
     limbs = List.copyOf(limbs);
@@ -40,6 +43,7 @@ public record BodyScene(
     before = List.copyOf(before);
     forces = List.copyOf(forces);
     skins = List.copyOf(skins);
+    slabs = List.copyOf(slabs);
     requireFrames("points", points, times.size(), false);
     requireFrames("points before physics", before, times.size(), true);
     requireFrames("forces", forces, times.size(), true);
@@ -60,6 +64,16 @@ public record BodyScene(
    * @param side of the body
    */
   public record Limb(int from, int to, double radius, Side side) {}
+
+  /**
+   * A box, also one that stands for a slope.
+   *
+   * @param name such as seat
+   * @param centre x, y, z, metres
+   * @param size along its own axes, metres
+   * @param rotation x, y, z, w of the quaternion that turns it into the world
+   */
+  public record Slab(String name, Numbers centre, Numbers size, Numbers rotation) {}
 
   /** Which side of the body, for its colour. */
   public enum Side {
@@ -96,6 +110,7 @@ public record BodyScene(
         points(motion),
         List.of(),
         List.of(),
+        List.of(),
         List.of());
   }
 
@@ -106,7 +121,7 @@ public record BodyScene(
    * @return the same with both
    */
   public BodyScene withBefore(Motion kinematic) {
-    return new BodyScene(times, limbs, points, points(kinematic), forces, skins);
+    return new BodyScene(times, limbs, points, points(kinematic), forces, skins, slabs);
   }
 
   /**
@@ -115,7 +130,16 @@ public record BodyScene(
    * @param perFrame one list per frame
    */
   public BodyScene withForces(List<List<Force>> perFrame) {
-    return new BodyScene(times, limbs, points, before, perFrame, skins);
+    return new BodyScene(times, limbs, points, before, perFrame, skins, slabs);
+  }
+
+  /**
+   * {@return the same with what the people sit and climb on}
+   *
+   * @param shown the boxes
+   */
+  public BodyScene withSlabs(List<Slab> shown) {
+    return new BodyScene(times, limbs, points, before, forces, skins, shown);
   }
 
   /**
@@ -142,7 +166,8 @@ public record BodyScene(
         joined(points, other.points),
         compared ? joined(before, other.before) : List.of(),
         forcesOfBoth,
-        Stream.concat(skins.stream(), other.skins.stream()).toList());
+        Stream.concat(skins.stream(), other.skins.stream()).toList(),
+        slabs); // all are in one room
   }
 
   /**
@@ -152,7 +177,7 @@ public record BodyScene(
    */
   public BodyScene withSkin(Motion motion) {
     return new BodyScene(
-        times, limbs, points, before, forces, SkinnedBody.of(motion).stream().toList());
+        times, limbs, points, before, forces, SkinnedBody.of(motion).stream().toList(), slabs);
   }
 
   private static List<Numbers> joined(List<Numbers> one, List<Numbers> other) {

@@ -58,6 +58,14 @@ async function makeView(box, message, scene, film, clock, switches) {
   world.add(floor);
   let grid = null;
 
+  const slabMaterial = new THREE.MeshStandardMaterial({ roughness: 0.9, transparent: true, opacity: 0.85 });
+  for (const slab of scene.slabs ?? []) {
+    const mesh = new THREE.Mesh(new THREE.BoxGeometry(...slab.size), slabMaterial);
+    mesh.position.set(...slab.centre);
+    mesh.quaternion.set(...slab.rotation);
+    mesh.castShadow = mesh.receiveShadow = true;
+    world.add(mesh);
+  }
   const materials = {};
   const bodyMaterial = (limbSide, ghost) => {
     const key = limbSide + ghost;
@@ -132,6 +140,7 @@ async function makeView(box, message, scene, film, clock, switches) {
     world.background = new THREE.Color(colour('--sky'));
     world.fog = new THREE.Fog(colour('--sky'), 2 * extent + 4, 4 * extent + 10);
     floor.material.color.set(colour('--floor'));
+    slabMaterial.color.set(colour('--middle'));
     forceMaterial.color.set(colour('--force'));
     trail.material.color.set(colour('--middle'));
     for (const [key, material] of Object.entries(materials)) {

@@ -15,6 +15,7 @@ import gravitas.physics.geometry.Vector3;
 import gravitas.physics.motion.Camera;
 import gravitas.physics.motion.Motion;
 import gravitas.physics.motion.Pose;
+import gravitas.physics.scene.Scene;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -98,7 +99,7 @@ class FitDoubtsTest {
     Pose sunk = standing.withRootPosition(body.standingRoot().plus(new Vector3(0, -0.1, 0)));
     var motion = Motion.atRate(body.skeleton(), 30, List.of(standing, sunk));
     List<Set<Doubt>> marks = FrameReliability.none(2);
-    FitDoubts.markSunk(body, motion, marks);
+    FitDoubts.markSunk(body, motion, Scene.LEVEL_FLOOR, marks);
     assertEquals(List.of(Set.of(), Set.of(Doubt.SUNK)), marks);
   }
 
@@ -113,7 +114,7 @@ class FitDoubtsTest {
           Pose.rest(body.skeleton(), body.standingRoot().plus(new Vector3(0, size * high, 0))));
       times[f] = stretch * f / 30;
     }
-    return FreeFall.of(body, new Motion(body.skeleton(), times, poses));
+    return FreeFall.of(body, new Motion(body.skeleton(), times, poses), Scene.LEVEL_FLOOR);
   }
 
   @Test
@@ -143,7 +144,7 @@ class FitDoubtsTest {
       double high = f % 60 < 5 ? 0 : bob;
       poses.add(Pose.rest(body.skeleton(), body.standingRoot().plus(new Vector3(0, high, 0))));
     }
-    FreeFall fall = FreeFall.of(body, Motion.atRate(body.skeleton(), 30, poses));
+    FreeFall fall = FreeFall.of(body, Motion.atRate(body.skeleton(), 30, poses), Scene.LEVEL_FLOOR);
     assertFalse(fall.isWrong(), fall.toString());
   }
 
@@ -168,7 +169,7 @@ class FitDoubtsTest {
       high += first || last ? 0.05 : 0;
       poses.add(Pose.rest(body.skeleton(), body.standingRoot().plus(new Vector3(0, high, 0))));
     }
-    FreeFall fall = FreeFall.of(body, Motion.atRate(body.skeleton(), 30, poses));
+    FreeFall fall = FreeFall.of(body, Motion.atRate(body.skeleton(), 30, poses), Scene.LEVEL_FLOOR);
     assertEquals(1, fall.flights());
     assertEquals(1, fall.overGravity(), 1e-9);
   }
@@ -181,6 +182,7 @@ class FitDoubtsTest {
       poses.add(
           Pose.rest(body.skeleton(), body.standingRoot().plus(new Vector3(0, -down * down, 0))));
     }
-    assertFalse(FreeFall.of(body, Motion.atRate(body.skeleton(), 30, poses)).isWrong());
+    assertFalse(
+        FreeFall.of(body, Motion.atRate(body.skeleton(), 30, poses), Scene.LEVEL_FLOOR).isWrong());
   }
 }

@@ -11,6 +11,7 @@ import gravitas.physics.geometry.Quaternion;
 import gravitas.physics.geometry.Vector3;
 import gravitas.physics.motion.Motion;
 import gravitas.physics.motion.Pose;
+import gravitas.physics.scene.Scene;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -80,7 +81,8 @@ class FreeFallTest {
                     double t = (f - 5) / 30.0;
                     double g = 9.81 / slow / slow;
                     return raised(t > 0 && t < flight ? 0.5 * g * t * (flight - t) : 0);
-                  }));
+                  }),
+              Scene.LEVEL_FLOOR);
       assertEquals(1, found.flights());
       assertEquals(1 / slow / slow, found.overGravity(), 0.03);
       assertEquals(slow > 1, found.isWrong());
@@ -99,7 +101,7 @@ class FreeFallTest {
                   .withRotation(
                       body.skeleton().indexOf("Spine"), Quaternion.fromAxisAngle(Vector3.X, angle));
             });
-    assertEquals(0, FreeFall.of(body, bow).flights());
+    assertEquals(0, FreeFall.of(body, bow, Scene.LEVEL_FLOOR).flights());
   }
 
   @Test

@@ -8,6 +8,7 @@ import gravitas.physics.body.HumanoidBody;
 import gravitas.physics.geometry.Vector3;
 import gravitas.physics.motion.Motion;
 import gravitas.physics.motion.Pose;
+import gravitas.physics.scene.Scene;
 import gravitas.physics.simulate.PartLoad;
 import gravitas.tracking.ContactLoads;
 import gravitas.tracking.FootLoad;
@@ -52,7 +53,7 @@ class LoadDoubtsTest {
       frames.add(new TrackedFrame(f / RATE, poses.get(f), true, loads, none));
     }
     List<Set<Doubt>> marks = FrameReliability.none(FRAMES);
-    new LoadDoubts(body, fit).mark(frames, marks);
+    new LoadDoubts(body, fit, Scene.LEVEL_FLOOR).mark(frames, marks);
     return IntStream.range(0, FRAMES).filter(f -> marks.get(f).contains(doubt)).boxed().toList();
   }
 

@@ -54,7 +54,7 @@ class ObservationDoubtsTest {
               Collections.nCopies(fit.skeleton().jointCount(), Vector3.ZERO)));
     }
     List<Set<Doubt>> marks = FrameReliability.none(frames.size());
-    new ObservationDoubts(estimate).mark(fit, frames, marks);
+    new ObservationDoubts(estimate).mark(fit, frames, new boolean[frames.size()], marks);
     return marks;
   }
 

@@ -9,12 +9,13 @@ import gravitas.physics.body.HumanoidBody;
 import gravitas.physics.geometry.Quaternion;
 import gravitas.physics.geometry.Vector3;
 import gravitas.physics.motion.Pose;
+import gravitas.physics.scene.Scene;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class PosedBodyTest {
   private static final BodyModel BODY = HumanoidBody.of(BodyShape.AVERAGE);
-  private final PosedBody posed = new PosedBody(BODY);
+  private final PosedBody posed = new PosedBody(BODY, Scene.LEVEL_FLOOR);
 
   private static Pose at(double height) {
     return Pose.rest(BODY.skeleton(), BODY.standingRoot().plus(new Vector3(0, height, 0)));

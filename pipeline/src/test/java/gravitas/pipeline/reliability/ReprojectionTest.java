@@ -127,7 +127,7 @@ class ReprojectionTest {
       tracked.add(new TrackedFrame(f / RATE, pose, true, ContactLoads.NONE, none));
     }
     List<Set<Doubt>> marks = FrameReliability.none(FRAMES);
-    new ObservationDoubts(estimate).mark(motion, tracked, marks);
+    new ObservationDoubts(estimate).mark(motion, tracked, new boolean[tracked.size()], marks);
     assertEquals(Set.of(), marks.get(0));
     assertEquals(Set.of(), marks.get(2));
     return marks.get(1);

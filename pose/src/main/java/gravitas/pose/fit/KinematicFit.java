@@ -18,6 +18,8 @@ import java.util.Locale;
 public final class KinematicFit {
   private static final int LONGEST_AT_ONCE = 2 * LongFit.WINDOW; // frames, a quarter MB each
 
+  private static final String ELSEWHERE = "something other than the feet seems to carry the person";
+
   private static final double SLANTED = 7.5; // degrees: three deviations of a level camera
 
   private final FitInput input;
@@ -95,6 +97,15 @@ public final class KinematicFit {
     return first;
   }
 
+  /**
+   * {@return whether a note of a fit tells that something else than the feet carries the person}
+   *
+   * @param note of {@link FitResult#notes}
+   */
+  public static boolean isOfSupport(String note) {
+    return note.contains(ELSEWHERE);
+  }
+
   private static List<Boolean> carriedElsewhere(
       FitProblem problem, FitState state, List<String> notes) {
     var marks = new ArrayList<Boolean>();
@@ -109,8 +120,9 @@ public final class KinematicFit {
       notes.add(
           String.format(
               Locale.ROOT,
-              "for %.1f s something other than the feet seems to carry the person (a seat, the"
-                  + " hands): what the feet do there is not to be trusted",
+              "for %.1f s "
+                  + ELSEWHERE
+                  + " (a seat, the hands): what the feet do there is not to be trusted",
               seconds));
     }
     return marks;

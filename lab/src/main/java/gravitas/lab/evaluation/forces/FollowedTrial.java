@@ -11,6 +11,8 @@ import gravitas.physics.geometry.Vector3;
 import gravitas.physics.motion.Motion;
 import gravitas.physics.simulate.SimulationSettings;
 import gravitas.physics.simulate.Simulator;
+import gravitas.pipeline.surfaces.SurfaceChoice;
+import gravitas.pipeline.surfaces.TakeSurfaces;
 import gravitas.tracking.EngineChoice;
 import gravitas.tracking.GradientChoice;
 import gravitas.tracking.TrackMethod;
@@ -55,17 +57,21 @@ final class FollowedTrial {
     Motion reference = whole.slice(from, whole.frameCount());
     List<Boolean> marks =
         IntStream.range(from, whole.frameCount()).mapToObj(f -> carried[f]).toList();
+    TakeSurfaces surfaces = TakeSurfaces.of(SurfaceChoice.SEARCHED, body, reference, marks);
     StepForces steps =
-        follow(new TrackingTarget(reference, java.util.Optional.empty(), marks), threads);
-    return compared(trial.name(), fit.distance(), plates, reference, marks, steps);
+        follow(
+            new TrackingTarget(reference, java.util.Optional.empty(), surfaces.carried()),
+            WORLD.withScene(surfaces.scene()),
+            threads);
+    return compared(trial.name(), fit.distance(), plates, reference, surfaces, marks, steps);
   }
 
-  private StepForces follow(TrackingTarget target, int threads) {
+  private StepForces follow(TrackingTarget target, SimulationSettings world, int threads) {
     var steps = new StepForces(target.motion().time(0));
     var method =
         new TrackMethod(
             spec.optimizer(), GradientChoice.ADJOINT, EngineChoice.NATIVE, spec.seed(), threads);
-    try (Simulator simulator = method.simulator(body, WORLD)) {
+    try (Simulator simulator = method.simulator(body, world)) {
       method.tracker(simulator, spec.tracking()).follow(target, WindowStore.NONE, steps);
     }
     return steps;
@@ -75,6 +81,21 @@ final class FollowedTrial {
   private boolean[] carried(PlateForces plates, Motion motion) {
     var soles = new Soles(body, motion);
     FeetForces measured = PlatesUnderFeet.of(plates, motion.times(), soles, person.floor());
+    double[] lacking = lacking(measured, motion, soles);
+    int count = motion.frameCount();
+    var marks = new boolean[count];
+    for (Spans.Span span : Spans.above(CARRIED * weight, motion.times(), lacking)) {
+      if (span.seconds() >= LONG) { // markers and plates disagree for a moment in every landing
+        for (int f = 0; f < count; f++) {
+          marks[f] |= motion.time(f) >= span.begin() && motion.time(f) <= span.end();
+        }
+      }
+    }
+    return marks;
+  }
+
+  /** What the motion needs beyond what the plates have, N. */
+  private double[] lacking(FeetForces measured, Motion motion, Soles soles) {
     FeetForces needed = NeededForces.of(body, motion, soles, WORLD.gravity());
     var filter = new LowPass(ForceScore.HERTZ, motion.meanRate());
     double[] wanted = filter.apply(needed.vertical());
@@ -85,15 +106,7 @@ final class FollowedTrial {
       int at = Math.max(1, Math.min(count - 2, f));
       lacking[f] = wanted[at] - there[at]; // not a number where a foot is beside the plates
     }
-    var marks = new boolean[count];
-    for (Spans.Span span : Spans.above(CARRIED * weight, motion.times(), lacking)) {
-      if (span.seconds() >= LONG) { // markers and plates disagree for a moment in every landing
-        for (int f = 0; f < count; f++) {
-          marks[f] |= motion.time(f) >= span.begin() && motion.time(f) <= span.end();
-        }
-      }
-    }
-    return marks;
+    return lacking;
   }
 
   /**
@@ -119,11 +132,14 @@ final class FollowedTrial {
       double distance,
       PlateForces plates,
       Motion reference,
-      List<Boolean> carried,
+      TakeSurfaces surfaces,
+      List<Boolean> marks,
       StepForces steps) {
     var soles = new Soles(body, reference);
     double[] times = reference.times();
-    FeetForces measured = PlatesUnderFeet.of(plates, times, soles, person.floor()).without(carried);
+    FeetForces measured = PlatesUnderFeet.of(plates, times, soles, person.floor());
+    double[] lacking = lacking(measured, reference, soles);
+    measured = measured.without(offPlates(surfaces.carried(), marks, soles));
     FeetForces simulated = steps.feet().at(times);
     FeetForces inverse = NeededForces.of(body, reference, soles, WORLD.gravity());
     return new ForceResult(
@@ -136,9 +152,25 @@ final class FollowedTrial {
         ForceScore.of(measured, simulated, weight),
         ForceScore.of(measured, inverse, weight),
         sway(reference, simulated, steps),
+        SeatScore.of(
+            times,
+            lacking,
+            new LowPass(ForceScore.HERTZ, reference.meanRate()).apply(steps.others(times)),
+            weight),
+        surfaces.notes(),
         steps.evaluations(),
         steps.windows(),
         steps.lost());
+  }
+
+  /** Where plates do not tell what the feet carry: unknown support, or feet on a step. */
+  private static List<Boolean> offPlates(List<Boolean> unknown, List<Boolean> marks, Soles soles) {
+    List<Boolean> off = new ArrayList<>();
+    for (int f = 0; f < marks.size(); f++) {
+      double lowest = Math.min(soles.height(Side.LEFT, f), soles.height(Side.RIGHT, f));
+      off.add(unknown.get(f) || (marks.get(f) && lowest > Soles.LOW));
+    }
+    return off;
   }
 
   /** At the frames of the reference for which there are simulated forces. */

@@ -1,5 +1,7 @@
 package gravitas.lab.evaluation.forces;
 
+import java.util.List;
+
 /**
  * What came of one recording.
  *
@@ -12,6 +14,8 @@ package gravitas.lab.evaluation.forces;
  * @param simulation scores of the simulation
  * @param inverse scores of the reference
  * @param sway of the centres of mass where it was simulated
+ * @param seats stretches in which something beside the plates carries
+ * @param surfaces what is known of what carries, a sentence each
  * @param evaluations of loss and gradient
  * @param windows followed
  * @param lost how many of them were not
@@ -26,6 +30,8 @@ record ForceResult(
     ForceScore simulation,
     ForceScore inverse,
     Sway sway,
+    List<SeatScore> seats,
+    List<String> surfaces,
     long evaluations,
     int windows,
     int lost) {}

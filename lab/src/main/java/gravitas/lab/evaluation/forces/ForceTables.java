@@ -35,6 +35,32 @@ final class ForceTables {
     return text.toString();
   }
 
+  /** Empty where nothing but the plates carries anybody. */
+  private String seats() {
+    var text = new StringBuilder();
+    for (ForceResult result : results) {
+      for (String note : result.surfaces()) {
+        text.append("\n").append(result.name()).append(": ").append(note).append(".\n");
+      }
+    }
+    if (results.stream().allMatch(result -> result.seats().isEmpty())) {
+      return text.toString();
+    }
+    text.append("\n## Seats\n\n| recording | from, s | to, s | seat-on, ms | seat-off, ms |\n");
+    text.append("|---|---|---|---|---|\n");
+    for (ForceResult result : results) {
+      for (SeatScore seat : result.seats()) {
+        text.append("| ").append(result.name());
+        cell(text, seat.begin(), 2);
+        cell(text, seat.end(), 2);
+        cell(text, MILLI * seat.down(), 0);
+        cell(text, MILLI * seat.off(), 0);
+        text.append(" |\n");
+      }
+    }
+    return text.toString();
+  }
+
   private static void row(
       StringBuilder text, ForceResult result, String source, ForceScore score, String lost) {
     text.append("| ").append(result.name()).append(" | ").append(source);
@@ -76,7 +102,7 @@ final class ForceTables {
             + " measured, raw and after a 6 Hz filter of both; m(a+g) is what the followed motion"
             + " needs, without simulation, shared between the feet by where it must act. Of"
             + " stance, impulse, flight and landing the worst is shown.\n\n");
-    text.append(main()).append("\n## Steps\n\n");
+    text.append(main()).append(seats()).append("\n## Steps\n\n");
     text.append(
         "| recording | foot | from, s | to, s | touchdown, ms | liftoff, ms | stance, ms |"
             + " impulse, N s | error, % | peak, N | error, % |\n");

@@ -20,6 +20,7 @@ final class StepForces implements WindowListener {
   private final List<List<Vector3>> pressures = List.of(new ArrayList<>(), new ArrayList<>());
   private final List<List<Vector3>> torques = new ArrayList<>();
   private final List<Pose> poses = new ArrayList<>();
+  private final List<Vector3> others = new ArrayList<>();
   private long evaluations;
   private int windows;
   private int lost;
@@ -49,12 +50,25 @@ final class StepForces implements WindowListener {
         forces.get(side.index()).add(report.lost() ? FeetForces.UNKNOWN : load.force());
         pressures.get(side.index()).add(report.lost() ? FeetForces.UNKNOWN : load.pressure());
       }
+      Vector3 whole = step.whole().force();
+      others.add(
+          report.lost()
+              ? FeetForces.UNKNOWN
+              : whole.minus(step.foot("Left").force()).minus(step.foot("Right").force()));
       torques.add(step.torques());
     }
   }
 
   FeetForces feet() {
     return new FeetForces(times(), array(forces), array(pressures));
+  }
+
+  /** Vertical force on all of the body but the feet at times, linear between steps, N. */
+  double[] others(double[] wanted) {
+    Vector3[] all = others.toArray(Vector3[]::new);
+    return new FeetForces(times(), new Vector3[][] {all, all}, new Vector3[][] {all, all})
+        .at(wanted)
+        .vertical(Side.LEFT);
   }
 
   double[] times() {

@@ -72,6 +72,8 @@ class ForceTablesTest {
         score(5),
         unknown(),
         new Sway(0.004, 0.003, 0.005),
+        List.of(),
+        List.of(),
         1234,
         9,
         2);
@@ -164,6 +166,8 @@ class ForceTablesTest {
         r.simulation(),
         r.inverse(),
         r.sway(),
+        r.seats(),
+        r.surfaces(),
         r.evaluations(),
         r.windows(),
         r.lost());
