@@ -33,7 +33,13 @@ class TargetsTest {
     assertEquals(OUT.resolve("walk.verdict.json"), targets.verdict().orElseThrow());
     assertEquals(OUT.resolve(".walk.windows"), targets.windows().orElseThrow());
     assertEquals(
-        List.of("walk.bvh", "walk.json", "walk.html", "walk.overlay.mp4", "walk.verdict.json"),
+        List.of(
+            "walk.bvh",
+            "walk.json",
+            "walk.html",
+            "walk.overlay.mp4",
+            "walk.scene.toml",
+            "walk.verdict.json"),
         names(targets.all()));
   }
 

@@ -61,9 +61,9 @@ public final class SitAndClimb {
     this.feet = bones.thigh() - 0.06; // shanks lean a little: feet are below the knees' front
   }
 
-  /** {@return z of the seat's front edge: three quarters of a thigh before the hips, metres} */
+  /** {@return z of the seat's front edge: before the hips, behind the middle of the thighs, metres} */
   public double seatFront() {
-    return 0.7 * bones.thigh();
+    return 0.38 * bones.thigh();
   }
 
   /** {@return z of the step's near edge: half way between the ankles before and on it, metres} */

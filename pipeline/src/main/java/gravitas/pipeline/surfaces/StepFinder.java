@@ -80,10 +80,19 @@ final class StepFinder {
   private Stand stand(int foot, int[] run) {
     double[] heights = new double[run[1] - run[0] + 1];
     for (int i = 0; i < heights.length; i++) {
-      heights[i] = places.lowest(run[0] + i, feet[foot]);
+      heights[i] = sole(run[0] + i, foot);
     }
     Vector3 middle = places.middle((run[0] + run[1]) / 2, feet[foot]);
     return new Stand(foot, run[0], run[1], Rests.median(heights), middle);
+  }
+
+  /** Mean height of a sole: the lowest of its points is lower by what they err. */
+  private double sole(int frame, int foot) {
+    double sum = 0;
+    for (int s : feet[foot]) {
+      sum += places.bottom(frame, s);
+    }
+    return sum / feet[foot].length;
   }
 
   private static void gather(Stand stand, List<List<Stand>> steps) {

@@ -3,12 +3,15 @@ package gravitas.pose.fit;
 import gravitas.physics.geometry.Quaternion;
 import gravitas.physics.geometry.Vector3;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
 
 /**
  * Which way is up and where the floor is, from a clip fitted in the frame of a level camera.
  *
  * <p>Evidence for the direction: the camera is usually level, feet at rest lie in one plane, and a
- * standing person's weight is above the feet. Each pulls with its own deviation. The floor's height
+ * standing person's weight is above the feet. Feet on a step lie in a plane above the floor, whose
+ * tilt counts as the floor's. Each pulls with its own deviation. The floor's height
  * is where resting feet are, a low quantile, so that jumps and raised feet do not matter.
  */
 final class FloorEstimate {
@@ -18,6 +21,10 @@ final class FloorEstimate {
   private static final double SLANTED = 3; // deviations of a camera that is held level
   private static final int REWEIGHTED = 10; // times
   private static final double STANDING = 0.85; // of the leg's length: hips this high over the feet
+
+  private static final double LEVEL_SHARE = 0.08; // of the resting feet, on a step at least
+  private static final double LEAST_STEP = 0.1; // metres
+  private static final double STEEP = 3 * UPRIGHT; // from the floor up to a step
 
   private final FitProblem problem;
   private final FitState state;
@@ -97,22 +104,27 @@ final class FloorEstimate {
       accumulate(m, 1, 0, 0, upright.x() / upright.y(), 1 / square(UPRIGHT));
       accumulate(m, 0, 1, 0, upright.z() / upright.y(), 1 / square(UPRIGHT));
     }
-    Vector3 centre = Vector3.ZERO;
-    double sum = 0;
+    double step = upright == null ? Double.POSITIVE_INFINITY : stepHeight(upright);
+    Vector3[] centres = {Vector3.ZERO, Vector3.ZERO}; // of the floor, and of a step if there is one
+    double[] sums = new double[2];
     for (int t = 0; t < problem.frames; t++) {
       for (int k = 0; k < feet.points(); k++) {
         double w = resting(t, k);
-        centre = centre.plus(point(t, k).times(w));
-        sum += w;
+        int which = level(t, k, step);
+        centres[which] = centres[which].plus(point(t, k).times(w));
+        sums[which] += w;
       }
     }
+    double sum = sums[0] + sums[1];
     if (sum > 1) {
-      centre = centre.times(1 / sum);
+      for (int which = 0; which < 2; which++) {
+        centres[which] = sums[which] > 0 ? centres[which].times(1 / sums[which]) : Vector3.ZERO;
+      }
       // resting feet count as ten independent sights however long the clip is
       double weight = 10 / sum / square(PLANE);
       for (int t = 0; t < problem.frames; t++) {
         for (int k = 0; k < feet.points(); k++) {
-          Vector3 p = point(t, k).minus(centre);
+          Vector3 p = point(t, k).minus(centres[level(t, k, step)]);
           accumulate(m, p.x(), p.z(), -1, -p.y(), weight * resting(t, k));
         }
       }
@@ -121,6 +133,64 @@ final class FloorEstimate {
     }
     double[] x = InitialPoses.solve3(m);
     return new Vector3(x[0], 1, x[1]).normalized();
+  }
+
+  private Vector3 guess = Vector3.Y; // up as standing people have it, for levels alone
+
+  /** 1 for a foot point above a limit of height, 0 for one below. */
+  private int level(int t, int k, double limit) {
+    return point(t, k).dot(guess) > limit ? 1 : 0;
+  }
+
+  /**
+   * The height between the floor and a step, by a rough direction of up, infinite if all resting
+   * feet may be on one plane: feet of two heights far steeper apart than that direction errs are on
+   * two planes, whose tilt is then seen on each by itself.
+   */
+  private double stepHeight(Vector3 roughly) {
+    guess = roughly;
+    List<double[]> rests = new ArrayList<>(); // height, x, z
+    for (int t = 0; t < problem.frames; t++) {
+      for (int k = 0; k < feet.points(); k++) {
+        if (resting(t, k) > 0.5) {
+          Vector3 p = point(t, k);
+          rests.add(new double[] {p.dot(guess), p.x(), p.z()});
+        }
+      }
+    }
+    rests.sort(Comparator.comparingDouble(rest -> rest[0]));
+    int few = (int) (LEVEL_SHARE * rests.size());
+    int best = -1;
+    double most = 0;
+    for (int i = Math.max(1, few); i < rests.size() - few; i++) {
+      double between = spread(rests, i);
+      if (between > most) {
+        most = between;
+        best = i;
+      }
+    }
+    if (best < 0) {
+      return Double.POSITIVE_INFINITY;
+    }
+    double[] low = rests.get(best / 2);
+    double[] high = rests.get((best + rests.size()) / 2);
+    double rise = high[0] - low[0];
+    double away = Math.hypot(high[1] - low[1], high[2] - low[2]);
+    boolean isStep = rise > LEAST_STEP && rise > Math.tan(STEEP) * away;
+    return isStep ? 0.5 * (low[0] + high[0]) : Double.POSITIVE_INFINITY;
+  }
+
+  /** Between the means of the sorted heights below and from a place on, as Otsu has it. */
+  private static double spread(List<double[]> sorted, int from) {
+    double low = 0;
+    double high = 0;
+    for (int i = 0; i < sorted.size(); i++) {
+      low += i < from ? sorted.get(i)[0] : 0;
+      high += i < from ? 0 : sorted.get(i)[0];
+    }
+    int count = sorted.size() - from;
+    double apart = high / count - low / from;
+    return apart * apart * from * count;
   }
 
   /** Resting weight; only the lower foot counts, the other may stand on anything or hang. */
