@@ -61,7 +61,9 @@ public final class SitAndClimb {
     this.feet = bones.thigh() - 0.06; // shanks lean a little: feet are below the knees' front
   }
 
-  /** {@return z of the seat's front edge: before the hips, behind the middle of the thighs, metres} */
+  /**
+   * {@return z of the seat's front edge: before the hips, behind the middle of the thighs, metres}
+   */
   public double seatFront() {
     return 0.38 * bones.thigh();
   }

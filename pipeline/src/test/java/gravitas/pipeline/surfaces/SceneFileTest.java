@@ -62,10 +62,7 @@ class SceneFileTest {
           var point =
               new Vector3(random.nextGaussian(), random.nextGaussian(), random.nextGaussian());
           assertEquals(
-              wrote.shape().distance(point),
-              back.shape().distance(point),
-              1e-5,
-              "seed " + seed);
+              wrote.shape().distance(point), back.shape().distance(point), 1e-5, "seed " + seed);
         }
       }
     }

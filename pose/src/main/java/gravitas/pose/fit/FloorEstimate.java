@@ -11,8 +11,8 @@ import java.util.List;
  *
  * <p>Evidence for the direction: the camera is usually level, feet at rest lie in one plane, and a
  * standing person's weight is above the feet. Feet on a step lie in a plane above the floor, whose
- * tilt counts as the floor's. Each pulls with its own deviation. The floor's height
- * is where resting feet are, a low quantile, so that jumps and raised feet do not matter.
+ * tilt counts as the floor's. Each pulls with its own deviation. The floor's height is where
+ * resting feet are, a low quantile, so that jumps and raised feet do not matter.
  */
 final class FloorEstimate {
   private static final double UPRIGHT = Math.toRadians(4);
