@@ -40,6 +40,7 @@ final class SeatFinder {
   private static final double THICK = 0.10; // metres, of a board
   private static final double BEHIND = 0.22; // metres from the hip joints to a seat's end
   private static final double BESIDE = 0.10; // metres beyond the thighs on either side
+  private static final double APART = 0.02; // metres between hanging hands and a seat
   private static final double SHANK = 0.05; // metres, half of its thickness
   private static final double LEAST_BEFORE = 0.08; // metres before the hip joints: carries them
   private static final double OF_THIGH = 0.75; // of the thigh's length: a seat's front, usually
@@ -50,11 +51,13 @@ final class SeatFinder {
   private final PartPlaces places;
   private final int[] buttocks;
   private final int[] thighs;
+  private final int[] hands;
 
   SeatFinder(PartPlaces places) {
     this.places = places;
     this.buttocks = places.named("LeftButtock", "RightButtock");
     this.thighs = places.named("LeftThigh", "RightThigh");
+    this.hands = places.named("LeftWrist", "LeftFingerTip", "RightWrist", "RightFingerTip");
   }
 
   /** Whether hips rest as of one who sits, on whatever. */
@@ -146,6 +149,7 @@ final class SeatFinder {
     Vector3 right = new Vector3(-forward.z(), 0, forward.x());
     double[] along = extent(frames, forward, places.radius(buttocks[0]), false);
     double[] across = extent(frames, right, places.radius(buttocks[0]) + BESIDE, true);
+    besideHands(frames, forward, right, across, height);
     double back = along[0] - BEHIND;
     double least = along[1] + LEAST_BEFORE;
     double most = Math.max(least, front(frames, forward, right, across, height));
@@ -218,6 +222,29 @@ final class SeatFinder {
             .toArray();
     double more = widened ? margin : 0;
     return new double[] {all[all.length / 20] - more, all[all.length - 1 - all.length / 20] + more};
+  }
+
+  /** Hands that hang lower than the seat hang beside it, not in it. */
+  private void besideHands(
+      List<Integer> frames, Vector3 forward, Vector3 right, double[] across, double height) {
+    double[] hips = extent(frames, right, 0, false);
+    double least = 0.5 * places.radius(buttocks[0]);
+    for (int f : frames) {
+      for (int s : hands) {
+        double at = places.centre(f, s).dot(right);
+        double r = places.radius(s) + APART;
+        Vector3 away = places.centre(f, s).minus(places.middle(f, buttocks));
+        boolean before = away.dot(forward) > OF_THIGH * thigh(List.of(f), forward);
+        if (before || places.bottom(f, s) > height) {
+          continue;
+        }
+        if (at > 0.5 * (hips[0] + hips[1])) {
+          across[1] = Math.max(hips[1] + least, Math.min(across[1], at - r));
+        } else {
+          across[0] = Math.min(hips[0] - least, Math.max(across[0], at + r));
+        }
+      }
+    }
   }
 
   /** How far forward a seat may reach: shanks below its height never are where it is. */
