@@ -178,7 +178,7 @@ public final class JobQueue implements Closeable {
       end = TakeState.CANCELLED;
     } catch (NoPersonException | RequestException | IOException e) {
       end = TakeState.FAILED;
-      problem = plain(e);
+      problem = plain(id, e);
     } catch (RuntimeException | OutOfMemoryError e) {
       end = job.isCancelled() ? TakeState.CANCELLED : TakeState.FAILED;
       problem = end == TakeState.FAILED ? "a fault of the program itself: " + e : null;
@@ -228,9 +228,10 @@ public final class JobQueue implements Closeable {
   }
 
   /** Paths of this machine say nothing to who looks at a page: the file's name does. */
-  private String plain(Exception e) {
+  private String plain(TakeId id, Exception e) {
     return String.valueOf(e.getMessage())
-        .replace(library.folder().toAbsolutePath() + java.io.File.separator, "");
+        .replace(library.folder().toAbsolutePath() + java.io.File.separator, "")
+        .replace(id + java.io.File.separator, "");
   }
 
   @Override

@@ -3,8 +3,8 @@
 import { ask, badge, el, tried } from './parts.js';
 import { reportFrame } from './take.js';
 
-const FIGURES = [['reprojection', 'px', (v) => v.simulated?.reprojectionPixels], ['foot skate', '%', (v) => v.simulated?.footSkatePercent],
-  ['foot slide', 'mm/frame', (v) => v.simulated?.footSlideMillimetres], ['penetration', 'mm', (v) => v.simulated?.penetrationMillimetres]];
+const FIGURES = [['reprojection', 'px', 'reprojectionPixels'], ['frames with skate of loaded feet', '%', 'loadedFootSkatePercent'],
+  ['slide of loaded feet', 'mm/frame', 'loadedFootSlideMillimetres'], ['penetration', 'mm', 'penetrationMillimetres'], ['frames not trusted', '%', 'untrustedFramesPercent']];
 
 function nearest(times, wanted) {
   return times.reduce((best, each, i) => Math.abs(each - wanted) < Math.abs(times[best] - wanted) ? i : best, 0);
@@ -36,8 +36,8 @@ export function showCompare(main, first, second, state) {
   tried(async () => {
     const details = await Promise.all(known.map((take) => ask(`/api/takes/${take.id}`)));
     table.append(el('thead', {}, el('tr', {}, el('th', {}, ''), known.map((take) => el('th', { scope: 'col' }, take.name)))),
-      el('tbody', {}, FIGURES.map(([name, unit, of]) => el('tr', {}, el('th', { scope: 'row' }, name), details.map((detail) => {
-        const value = detail.verdict ? of(detail.verdict) : undefined;
+      el('tbody', {}, FIGURES.map(([name, unit, key]) => el('tr', {}, el('th', { scope: 'row' }, name), details.map((detail) => {
+        const value = detail.verdict?.[key];
         return el('td', {}, Number.isFinite(value) ? `${value.toFixed(1)} ${unit}` : '–');
       })))));
   });

@@ -135,6 +135,15 @@ class StudioBrowserTest {
         "the correction",
         "document.querySelector('.edit').textContent.includes('1 contact span')",
         A_WHILE);
+    // by the keys: away with the second bar, and back with it
+    browser.value("document.querySelectorAll('.line-left .span')[1].focus()");
+    browser.key("Delete", 46);
+    browser.await("what is removed", "document.querySelector('.line-left .span-removed')", A_WHILE);
+    browser.value(
+        "[...document.querySelectorAll('.edit button')].find(b => b.textContent ==="
+            + " 'Undo').click()");
+    browser.await(
+        "what was removed", "!document.querySelector('.line-left .span-removed')", A_WHILE);
     browser.await("the file", "!document.querySelector('#solve-again').disabled", A_WHILE);
     TimeUnit.SECONDS.sleep(2); // it is kept a moment after the last change
   }
@@ -169,7 +178,7 @@ class StudioBrowserTest {
             "document.documentElement.dataset.theme === '"
                 + theme
                 + "' || document.querySelector('#theme').click()");
-        TimeUnit.MILLISECONDS.sleep(400);
+        TimeUnit.MILLISECONDS.sleep(1200); // the report paints itself anew, the body in 3D too
         Files.write(
             pictures.resolve(state + "-" + width + "-" + theme + ".png"), browser.screenshot());
         int over =

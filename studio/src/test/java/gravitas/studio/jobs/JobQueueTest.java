@@ -108,7 +108,7 @@ class JobQueueTest {
       await(library, slow, TakeState.CANCELLED);
       await(library, broken, TakeState.FAILED);
       String problem = library.find(broken).orElseThrow().info().problem();
-      assertEquals(broken + "/video.mp4 is damaged", problem);
+      assertEquals("video.mp4 is damaged", problem);
     }
   }
 
