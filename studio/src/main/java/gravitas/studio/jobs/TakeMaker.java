@@ -1,6 +1,7 @@
 package gravitas.studio.jobs;
 
 import gravitas.datasets.motionfile.WriteOptions;
+import gravitas.pipeline.FollowSettings;
 import gravitas.pipeline.Gravitas;
 import gravitas.pipeline.LookSettings;
 import gravitas.pipeline.Observing;
@@ -37,7 +38,12 @@ final class TakeMaker implements Maker {
     if (Files.exists(edits)) {
       look = look.withEdits(EditsFile.read(edits));
     }
-    Settings settings = Settings.DEFAULT.with(look).withThreads(threads).withListener(progress);
+    Settings settings =
+        Settings.DEFAULT
+            .with(look)
+            .with(FollowSettings.DEFAULT.with(info.settings().surfaces()))
+            .withThreads(threads)
+            .withListener(progress);
     Targets targets = take.targets(info);
     targets.makeFolder();
     Path windows = targets.windows().orElseThrow();

@@ -2,7 +2,9 @@ package gravitas.studio.library;
 
 import gravitas.physics.body.Sex;
 import gravitas.physics.motion.Camera;
+import gravitas.physics.records.RecordCopy;
 import gravitas.pipeline.LookSettings;
+import gravitas.pipeline.surfaces.SurfaceChoice;
 import gravitas.pipeline.work.RequestException;
 import gravitas.pose.Quality;
 import gravitas.pose.camera.GivenCamera;
@@ -28,6 +30,8 @@ import java.util.OptionalDouble;
  * @param focal length of the lens, pixels
  * @param cameraHeight above the floor, metres
  * @param cameraTilt degrees downwards
+ * @param carriedBy what carries the person: search (seats and steps are looked for), floor, or seat
+ * @param seat height of the seat above the floor, metres, where there is one
  */
 public record TakeSettings(
     Double start,
@@ -40,10 +44,22 @@ public record TakeSettings(
     String quality,
     Double focal,
     Double cameraHeight,
-    Double cameraTilt) {
+    Double cameraTilt,
+    String carriedBy,
+    Double seat) {
   /** Nothing is known. */
   public static final TakeSettings NONE =
-      new TakeSettings(null, null, null, null, null, null, null, null, null, null, null);
+      new TakeSettings(
+          null, null, null, null, null, null, null, null, null, null, null, null, null);
+
+  /**
+   * {@return the same with some parts changed}
+   *
+   * @param namesAndValues a part's name, its value, and so on
+   */
+  public TakeSettings with(Object... namesAndValues) {
+    return RecordCopy.with(this, namesAndValues);
+  }
 
   /**
    * {@return how to look}
@@ -51,6 +67,7 @@ public record TakeSettings(
    * @throws RequestException if something of it makes no sense
    */
   public LookSettings look() {
+    surfaces(); // fails now if it makes no sense
     try {
       var person =
           new LookSettings.Person(
@@ -77,6 +94,26 @@ public record TakeSettings(
     } catch (IllegalArgumentException e) {
       throw new RequestException(e.getMessage(), e);
     }
+  }
+
+  /**
+   * {@return what carries the person}
+   *
+   * @throws RequestException if it makes no sense
+   */
+  public SurfaceChoice surfaces() {
+    String word = carriedBy == null ? "search" : carriedBy;
+    return switch (word) {
+      case "search" -> SurfaceChoice.SEARCHED;
+      case "floor" -> SurfaceChoice.FLOOR;
+      case "seat" -> {
+        if (seat == null) {
+          throw new RequestException("a seat needs its height above the floor");
+        }
+        yield SurfaceChoice.FLOOR.withSeat(seat);
+      }
+      default -> throw new RequestException("carried by " + word + " is unknown");
+    };
   }
 
   private Optional<GivenCamera> camera(int width, int picHeight) {

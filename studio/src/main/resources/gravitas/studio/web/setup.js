@@ -6,6 +6,7 @@ const FIELDS = [
   { name: 'height', label: 'Height', unit: 'm', min: 0.5, max: 2.6, step: 0.01, hint: 'scales everything; 1.70 is assumed without it' },
   { name: 'mass', label: 'Mass', unit: 'kg', min: 5, max: 300, step: 0.5, hint: 'scales forces' },
 ];
+const SEAT = { name: 'seat', label: 'Height of the seat', unit: 'm', min: 0.05, max: 1.5, step: 0.01, hint: 'above the floor; only for a seat that is known' };
 const CAMERA = [
   { name: 'focal', label: 'Focal length', unit: 'px', min: 1, max: 1000000, step: 1, hint: 'estimated without it' },
   { name: 'cameraHeight', label: 'Camera above the floor', unit: 'm', min: -100, max: 1000, step: 0.01, hint: 'only together with the tilt' },
@@ -93,6 +94,9 @@ export function makeSetup(take, settings, action, onGo) {
       select('sex', 'Proportions', [['male', 'male'], ['female', 'female']], settings.sex ?? 'male', 'which table stands in for what is not seen')),
     el('fieldset', {}, el('legend', {}, 'How carefully'),
       select('quality', 'Quality', [['fast', 'fast: one look per picture'], ['balanced', 'balanced: two looks'], ['best', 'best: four looks']], settings.quality ?? 'balanced', 'the physics takes the same time with each')),
+    el('details', { open: settings.carriedBy === 'seat' || settings.carriedBy === 'floor' }, el('summary', {}, 'A seat, a step'),
+      select('carriedBy', 'What carries the person', [['search', 'the floor, and seats and steps that are found'], ['floor', 'the floor alone'], ['seat', 'a seat of known height']], settings.carriedBy ?? 'search', 'found from how the person moves'),
+      field(SEAT, settings)),
     el('details', {}, el('summary', {}, 'A camera that is known'), CAMERA.map((spec) => field(spec, settings))),
     message, el('button', { type: 'submit', class: 'primary' }, action));
   form.addEventListener('submit', async (event) => {

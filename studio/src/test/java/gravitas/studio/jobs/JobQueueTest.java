@@ -173,8 +173,7 @@ class JobQueueTest {
     try (Library library = Library.open(folder.resolve("takes"));
         JobQueue queue = new JobQueue(library, (take, info, progress) -> {})) {
       TakeId id = take(library, "one.mp4");
-      var giant =
-          new TakeSettings(null, null, null, null, 180.0, null, null, null, null, null, null);
+      var giant = TakeSettings.NONE.with("height", 180.0);
       RequestException e = assertThrows(RequestException.class, () -> queue.start(id, giant));
       assertTrue(e.getMessage().contains("1.80"), e.getMessage());
       assertEquals(TakeState.DRAFT, state(library, id));
