@@ -16,12 +16,14 @@ import picocli.CommandLine.Command;
       "  gravitas check gradients            adjoint against central differences",
       "  gravitas check contact walk.bvh     do optimized forces keep to the laws?",
       "  gravitas check support cmu_mocap    are people on their feet called carried?",
+      "  gravitas check ground crawl.bvh     which parts of the body carry it?",
       ""
     },
     subcommands = {
       CheckGradientsCommand.class,
       CheckContactCommand.class,
       CheckEnginesCommand.class,
-      CheckSupportCommand.class
+      CheckSupportCommand.class,
+      CheckGroundCommand.class
     })
 public final class CheckCommand extends CommandGroup {}

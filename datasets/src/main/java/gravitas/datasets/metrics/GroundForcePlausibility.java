@@ -48,6 +48,27 @@ public record GroundForcePlausibility(
       double massKilograms,
       double rate,
       double friction) {
+    return of(forces, centres, massKilograms, rate, friction, Vector3.Y);
+  }
+
+  /**
+   * Judges total forces of a slope.
+   *
+   * @param forces on the body, newtons, one per frame
+   * @param centres of mass, metres, one per frame at a constant rate
+   * @param massKilograms of the body
+   * @param rate frames per second
+   * @param friction coefficient of the cone
+   * @param normal out of the ground, of length one: the cone's axis
+   * @return the judgement
+   */
+  public static GroundForcePlausibility of(
+      List<Vector3> forces,
+      List<Vector3> centres,
+      double massKilograms,
+      double rate,
+      double friction,
+      Vector3 normal) {
     int frames = forces.size();
     if (frames != centres.size() || frames < 3) {
       throw new IllegalArgumentException(
@@ -68,11 +89,12 @@ public record GroundForcePlausibility(
       Vector3 force = forces.get(f);
       sum += force.y();
       largest = Math.max(largest, force.y());
-      pulling += force.y() < -NOTICEABLE * weight ? 1 : 0;
+      double pushing = force.dot(normal);
+      pulling += pushing < -NOTICEABLE * weight ? 1 : 0;
       if (force.norm() > NOTICEABLE * weight) {
         loaded++;
-        double widest = friction * force.y() * (1 + ROUNDING);
-        slipping += Math.hypot(force.x(), force.z()) > widest ? 1 : 0;
+        double widest = friction * pushing * (1 + ROUNDING);
+        slipping += force.minus(normal.times(pushing)).norm() > widest ? 1 : 0;
       }
       if (f > 0 && f + 1 < frames) {
         Vector3 acceleration =

@@ -173,6 +173,24 @@ class FeetTest {
         100, GroundForcePlausibility.of(beyond, centres, 70, 25, friction).slippingPercent());
   }
 
+  /**
+   * A weight at rest on a slope of 30 degrees slips by the level cone of 0.5 and not by its own.
+   */
+  @Test
+  void theConeStandsOnTheSlope() {
+    Vector3 normal = new Vector3(0.5, Math.sqrt(0.75), 0);
+    List<Vector3> centres = Collections.nCopies(4, Vector3.Y);
+    List<Vector3> carried = Collections.nCopies(4, normal.times(700));
+    var level = GroundForcePlausibility.of(carried, centres, 70, 25, 0.5);
+    var sloped = GroundForcePlausibility.of(carried, centres, 70, 25, 0.5, normal);
+    assertEquals(100, level.slippingPercent());
+    assertEquals(0, sloped.slippingPercent());
+    var pulled =
+        GroundForcePlausibility.of(
+            Collections.nCopies(4, normal.times(-700)), centres, 70, 25, 0.5, normal);
+    assertEquals(100, pulled.pullingPercent());
+  }
+
   private static GroundForcePlausibility rounded(GroundForcePlausibility p) {
     return new GroundForcePlausibility(
         Math.rint(p.meanOverWeight() * 1e9) / 1e9,

@@ -5,6 +5,7 @@ import gravitas.physics.body.BodyModel;
 import gravitas.physics.body.Link;
 import gravitas.physics.geometry.Quaternion;
 import gravitas.physics.geometry.Vector3;
+import gravitas.physics.scene.Plane;
 import gravitas.physics.simulate.Rollout;
 import gravitas.tracking.WindowListener;
 import gravitas.tracking.WindowReport;
@@ -22,6 +23,7 @@ final class ForceRecorder implements WindowListener {
   private final List<Piece> pieces = new ArrayList<>();
   private double rate;
   private double mass;
+  private Vector3 normal = Vector3.Y; // of the only surface; of several none has all the force
   private double friction; // of the roughest surface: a sum of forces cannot exceed its cone
 
   /** Steps that follow each other without a break. */
@@ -42,6 +44,9 @@ final class ForceRecorder implements WindowListener {
     mass = rollout.body().mass();
     friction =
         rollout.scene().surfaces().stream().mapToDouble(s -> s.law().friction()).max().orElse(0);
+    if (rollout.scene().count() == 1 && rollout.scene().surface(0).shape() instanceof Plane slope) {
+      normal = slope.normal();
+    }
     if (report.lost()) {
       open = null;
     } else {
@@ -84,7 +89,8 @@ final class ForceRecorder implements WindowListener {
     for (Piece piece : pieces) {
       if (piece.forces.size() >= 3) {
         double frames = piece.forces.size();
-        var judged = GroundForcePlausibility.of(piece.forces, piece.centres, mass, rate, friction);
+        var judged =
+            GroundForcePlausibility.of(piece.forces, piece.centres, mass, rate, friction, normal);
         values.merge(Measure.FORCE, frames * judged.meanOverWeight(), Double::sum);
         values.merge(Measure.PULLING, frames * judged.pullingPercent(), Double::sum);
         values.merge(Measure.SLIPPING, frames * judged.slippingPercent(), Double::sum);

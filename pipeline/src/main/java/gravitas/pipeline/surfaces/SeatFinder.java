@@ -32,7 +32,7 @@ final class SeatFinder {
    * Newtons per metre and contact: the flesh that one sits on gives way by 1.5 to 2 cm, ten times
    * as far as a sole, so a seat carries until hips have risen as much.
    */
-  private static final ContactLaw SOFT = ContactLaw.DEFAULT.withStiffness(1.2e4);
+  static final ContactLaw SOFT = ContactLaw.DEFAULT.withStiffness(1.2e4);
 
   /** Metres by which one sinks in on average. */
   static final double GIVES = 0.015;
@@ -168,7 +168,7 @@ final class SeatFinder {
             Quaternion.fromRotationVector(Vector3.Y.times(Math.atan2(forward.x(), forward.z()))),
             Math.min(Box.USUAL_EDGE, thick / 2));
     String name = number == 0 ? "seat" : "seat " + (number + 1);
-    double edge = (most - least) / Math.sqrt(12);
+    double edge = Math.max(COMMON_ERROR, (most - least) / Math.sqrt(12));
     return new FoundSurface(
         new Surface(name, box, SOFT),
         given.isPresent() ? 0 : deviation,

@@ -116,7 +116,7 @@ final class StepFinder {
     double[] along = soles(stands, forward);
     double[] across = soles(stands, right);
     double[] whole = {along[0] - BEYOND, along[1] + BEYOND, across[0] - BEYOND, across[1] + BEYOND};
-    double edge = trim(whole, along, across, forward, right, height);
+    double edge = Math.max(COMMON_ERROR, trim(whole, along, across, forward, right, height));
     Vector3 top =
         forward
             .times(0.5 * (whole[0] + whole[1]))

@@ -57,13 +57,20 @@ final class FollowedTrial {
     Motion reference = whole.slice(from, whole.frameCount());
     List<Boolean> marks =
         IntStream.range(from, whole.frameCount()).mapToObj(f -> carried[f]).toList();
-    TakeSurfaces surfaces = TakeSurfaces.of(SurfaceChoice.SEARCHED, body, reference, marks);
+    List<Boolean> high = offPlates(marks, new Soles(body, reference));
+    List<Boolean> seated =
+        IntStream.range(0, marks.size()).mapToObj(f -> marks.get(f) && !high.get(f)).toList();
+    TakeSurfaces seats = TakeSurfaces.of(SurfaceChoice.SEARCHED, body, reference, seated);
+    List<Boolean> unknown =
+        IntStream.range(0, marks.size())
+            .mapToObj(f -> high.get(f) || seats.carried().get(f))
+            .toList();
     StepForces steps =
         follow(
-            new TrackingTarget(reference, java.util.Optional.empty(), surfaces.carried()),
-            WORLD.withScene(surfaces.scene()),
+            new TrackingTarget(reference, java.util.Optional.empty(), unknown),
+            WORLD.withScene(seats.scene()),
             threads);
-    return compared(trial.name(), fit.distance(), plates, reference, surfaces, marks, steps);
+    return compared(trial.name(), fit.distance(), plates, reference, seats.notes(), unknown, steps);
   }
 
   private StepForces follow(TrackingTarget target, SimulationSettings world, int threads) {
@@ -132,14 +139,14 @@ final class FollowedTrial {
       double distance,
       PlateForces plates,
       Motion reference,
-      TakeSurfaces surfaces,
-      List<Boolean> marks,
+      List<String> surfaces,
+      List<Boolean> unknown,
       StepForces steps) {
     var soles = new Soles(body, reference);
     double[] times = reference.times();
     FeetForces measured = PlatesUnderFeet.of(plates, times, soles, person.floor());
     double[] lacking = lacking(measured, reference, soles);
-    measured = measured.without(offPlates(surfaces.carried(), marks, soles));
+    measured = measured.without(unknown);
     FeetForces simulated = steps.feet().at(times);
     FeetForces inverse = NeededForces.of(body, reference, soles, WORLD.gravity());
     return new ForceResult(
@@ -157,18 +164,18 @@ final class FollowedTrial {
             lacking,
             new LowPass(ForceScore.HERTZ, reference.meanRate()).apply(steps.others(times)),
             weight),
-        surfaces.notes(),
+        surfaces,
         steps.evaluations(),
         steps.windows(),
         steps.lost());
   }
 
-  /** Where plates do not tell what the feet carry: unknown support, or feet on a step. */
-  private static List<Boolean> offPlates(List<Boolean> unknown, List<Boolean> marks, Soles soles) {
+  /** Of marked frames those in which no foot is down, as on a box, where plates tell nothing. */
+  private static List<Boolean> offPlates(List<Boolean> marks, Soles soles) {
     List<Boolean> off = new ArrayList<>();
     for (int f = 0; f < marks.size(); f++) {
       double lowest = Math.min(soles.height(Side.LEFT, f), soles.height(Side.RIGHT, f));
-      off.add(unknown.get(f) || (marks.get(f) && lowest > Soles.LOW));
+      off.add(marks.get(f) && lowest > Soles.LOW);
     }
     return off;
   }
