@@ -5,12 +5,15 @@ import gravitas.app.cli.ExitCode;
 import gravitas.app.cli.Subcommand;
 import gravitas.app.cli.Version;
 import gravitas.film.pairs.Casting;
+import gravitas.film.pairs.MadeCasting;
 import gravitas.film.pairs.PairMaker;
 import gravitas.film.pairs.Recordings;
 import gravitas.film.pairs.SceneSize;
+import gravitas.film.pairs.SceneSource;
 import gravitas.models.supply.MissingNetworkException;
 import gravitas.models.supply.NetworkSupply;
 import gravitas.pipeline.work.Progress;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -29,16 +32,23 @@ import picocli.CommandLine.Option;
       "  gravitas film pairs --data cmu/ --out pairs/ --clips 300",
       "  gravitas film pairs --data cmu/ --without cmu/val --out pairs/ --seed 2",
       "  gravitas film pairs --data cmu/val --videos --out tests/ --clips 20",
+      "  gravitas film pairs --made --out postures/ --clips 60",
       ""
     })
 public final class PairsCommand extends Subcommand {
   @Option(
       names = "--data",
-      required = true,
       split = ",",
       paramLabel = "DIR",
       description = "Folders of recordings (.bvh, .amc), separated by commas.")
-  private List<Path> data;
+  private List<Path> data = List.of();
+
+  @Option(
+      names = "--made",
+      description =
+          "Instead of recordings: people who stand about, made by rule (straight legs, hanging and"
+              + " folded arms).")
+  private boolean made;
 
   @Option(
       names = "--without",
@@ -85,26 +95,30 @@ public final class PairsCommand extends Subcommand {
           ExitCode.USAGE,
           "--clips " + clips + " --first " + first + ": at least one clip from zero is needed");
     }
-    Recordings recordings = Recordings.in(data, without);
-    console().note(recordings.size() + " recordings of " + recordings.people() + " people");
-    Files.createDirectories(out);
+    if (made != data.isEmpty()) {
+      throw new CommandFailure(
+          ExitCode.USAGE, "either --data DIR or --made is needed, not both: what is to be filmed?");
+    }
     SceneSize size = videos ? SceneSize.VIDEO : SceneSize.SMALL;
-    var maker =
-        new PairMaker(
-            new Casting(recordings, size, videos, seed),
-            NetworkSupply.fromNpm(console()::note),
-            seed,
-            videos);
-    int made = 0;
+    SceneSource scenes = made ? new MadeCasting(size, seed) : recorded(size);
+    Files.createDirectories(out);
+    var maker = new PairMaker(scenes, NetworkSupply.fromNpm(console()::note), seed, videos);
+    int filmed = 0;
     try (Progress progress = console().progress("filming", clips)) {
       for (int number = first; number < first + clips; number++) {
-        made += maker.make(out, number) ? 1 : 0;
+        filmed += maker.make(out, number) ? 1 : 0;
         progress.advance(1);
       }
     } catch (MissingNetworkException e) {
       throw new CommandFailure(ExitCode.MISSING, e.getMessage(), e);
     }
-    out().println(made + " of " + clips + " clips made, in " + out);
+    out().println(filmed + " of " + clips + " clips made, in " + out);
     return ExitCode.OK;
+  }
+
+  private SceneSource recorded(SceneSize size) throws IOException {
+    Recordings recordings = Recordings.in(data, without);
+    console().note(recordings.size() + " recordings of " + recordings.people() + " people");
+    return new Casting(recordings, size, videos, seed);
   }
 }
