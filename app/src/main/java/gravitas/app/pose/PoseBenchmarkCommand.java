@@ -5,9 +5,11 @@ import gravitas.app.cli.ExitCode;
 import gravitas.app.cli.Subcommand;
 import gravitas.app.cli.Version;
 import gravitas.datasets.json.ReferenceFile;
+import gravitas.datasets.tracks.PointTracks;
 import gravitas.film.pairs.Recordings;
 import gravitas.lab.pose.Accuracy;
 import gravitas.lab.pose.BenchmarkClip;
+import gravitas.lab.pose.Bends;
 import gravitas.lab.pose.ClipMean;
 import gravitas.lab.pose.ErrorParts;
 import gravitas.lab.pose.GoldenLandmarks;
@@ -108,6 +110,7 @@ public final class PoseBenchmarkCommand extends Subcommand {
 
   private final ErrorParts parts = new ErrorParts();
   private final List<Accuracy> measured = new ArrayList<>();
+  private final List<String> bends = new ArrayList<>();
 
   @Override
   protected ExitCode execute() throws Exception {
@@ -178,6 +181,7 @@ public final class PoseBenchmarkCommand extends Subcommand {
     var comparison = new ReferenceComparison(estimate, joints, camera, camera.isPresent());
     parts.add(comparison.fitted(), comparison.measured(), estimate.fit().camera());
     measured.add(comparison.ofFit());
+    bends.add("| " + clip.name() + bent(comparison.fitted(), comparison.measured()) + " |");
     return row(clip, comparison.ofFit(), comparison.ofNetwork());
   }
 
@@ -199,7 +203,24 @@ public final class PoseBenchmarkCommand extends Subcommand {
     if (byJoint && !measured.isEmpty()) {
       out().println();
       out().println(parts.table());
+      out().println();
+      out().println("| clip | knee | true | elbow | true |");
+      out().println("|---|---|---|---|---|");
+      bends.forEach(out()::println);
     }
+  }
+
+  /** Mean bend of both sides, found and true, where the reference has these joints. */
+  private static String bent(PointTracks ours, PointTracks truth) {
+    Bends found = Bends.of(ours);
+    Bends real = Bends.of(truth);
+    return String.format(
+        Locale.ROOT,
+        " | %.0f° | %.0f° | %.0f° | %.0f°",
+        found.knee(),
+        real.knee(),
+        found.elbow(),
+        real.elbow());
   }
 
   private static String row(BenchmarkClip clip, Accuracy fit, Accuracy network) {

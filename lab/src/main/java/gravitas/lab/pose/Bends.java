@@ -28,11 +28,11 @@ public record Bends(double knee, double elbow) {
       int b = tracks.find(side + at).orElseThrow();
       int c = tracks.find(side + below).orElseThrow();
       for (int t = 0; t < tracks.frameCount(); t++) {
-        Vector3 upper = tracks.position(t, b).minus(tracks.position(t, a)).normalized();
-        Vector3 lower = tracks.position(t, c).minus(tracks.position(t, b)).normalized();
-        double cosine = Math.max(-1, Math.min(1, upper.dot(lower)));
-        if (!Double.isNaN(cosine)) {
-          sum += Math.toDegrees(Math.acos(cosine));
+        Vector3 upper = tracks.position(t, b).minus(tracks.position(t, a));
+        Vector3 lower = tracks.position(t, c).minus(tracks.position(t, b));
+        double cosine = upper.dot(lower) / (upper.norm() * lower.norm());
+        if (!Double.isNaN(cosine)) { // somewhere a joint is not known
+          sum += Math.toDegrees(Math.acos(Math.max(-1, Math.min(1, cosine))));
           count++;
         }
       }
