@@ -10,6 +10,7 @@ import gravitas.lab.depth.LiftSettings;
 import gravitas.lab.depth.LiftTrainer;
 import gravitas.lab.depth.LifterOnnx;
 import gravitas.lab.depth.LifterShape;
+import gravitas.lab.depth.SightErrors;
 import gravitas.pipeline.files.FilePlan;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -56,14 +57,24 @@ public final class DepthTrainCommand extends Subcommand {
 
   @Option(
       names = "--pairs",
+      split = ",",
       paramLabel = "DIR",
-      description = "True pairs of what was seen in rendered pictures and where it was.")
-  private Path pairs;
+      description =
+          "Folders of true pairs of what was seen in rendered pictures and where it was, separated"
+              + " by commas.")
+  private List<Path> pairs = List.of();
 
   @Option(
       names = "--pairs-share",
       description = "Share of stretches that come from true pairs (default: ${DEFAULT-VALUE}).")
   private double pairsShare = LiftSettings.USUAL.pairsShare();
+
+  @Option(
+      names = "--made-share",
+      description =
+          "Share of the other stretches that are postures made by rule: people who stand about,"
+              + " straight legs, hanging arms (default: ${DEFAULT-VALUE}).")
+  private double madeShare = LiftSettings.USUAL.madeShare();
 
   @Option(names = "--folder", required = true, description = "Where checkpoint and log live.")
   private Path folder;
@@ -71,7 +82,8 @@ public final class DepthTrainCommand extends Subcommand {
   @Option(
       names = "--from",
       paramLabel = "FOLDER",
-      description = "Begin with the weights of another training's folder.")
+      description =
+          "Begin with the weights of another training's folder, or of a network it exported.")
   private Path from;
 
   @Option(
@@ -100,6 +112,13 @@ public final class DepthTrainCommand extends Subcommand {
       description = "Ablation: the simulated landmark network's depth errors only drift.")
   private boolean noBias;
 
+  @Option(
+      names = "--wide-errors",
+      description =
+          "The simulated landmark network also errs as it was seen to on recorded people: both"
+              + " sides of the body alike, hips against all else, arms flat.")
+  private boolean wideErrors;
+
   @Option(names = "--seed", description = "Default: ${DEFAULT-VALUE}.")
   private long seed = LiftSettings.USUAL.seed();
 
@@ -108,17 +127,18 @@ public final class DepthTrainCommand extends Subcommand {
     check();
     FilePlan plan = filePlan().reads(data).writesMeanwhile(folder.resolve("checkpoint"));
     plan.writesMeanwhile(folder.resolve("tracks")).writesInto(folder, "csv", "svg");
-    if (pairs != null) {
-      plan.reads(pairs);
+    for (Path known : pairs) {
+      plan.reads(known);
     }
     if (from != null) {
-      plan.reads(from.resolve("checkpoint"));
+      plan.reads(Files.isRegularFile(from) ? from : from.resolve("checkpoint"));
     }
     if (export != null) {
       plan.writes(export);
     }
     plan.check(true);
     LiftSettings usual = LiftSettings.USUAL;
+    SightErrors errors = wideErrors ? SightErrors.WIDE : usual.errors();
     var settings =
         new LiftSettings(
             LifterShape.ofWidth(width),
@@ -127,7 +147,8 @@ public final class DepthTrainCommand extends Subcommand {
             usual.sequences(),
             usual.length(),
             pairsShare,
-            noBias ? usual.errors().withoutBias() : usual.errors(),
+            madeShare,
+            noBias ? errors.withoutBias() : errors,
             usual.withoutMetres(),
             validateEvery,
             seed);
@@ -136,12 +157,7 @@ public final class DepthTrainCommand extends Subcommand {
             common().threads(),
             () ->
                 LiftTrainer.of(
-                        settings,
-                        data,
-                        Optional.ofNullable(pairs),
-                        folder,
-                        Optional.ofNullable(from),
-                        console()::note)
+                        settings, data, pairs, folder, Optional.ofNullable(from), console()::note)
                     .run());
     if (export != null) {
       byte[] file =
@@ -162,11 +178,14 @@ public final class DepthTrainCommand extends Subcommand {
           "--steps, --validate-every and --width must be at least 1; got "
               + List.of(steps, validateEvery, width));
     }
-    if (!(rate > 0 && rate <= 0.1) || !(pairsShare >= 0 && pairsShare <= 1)) {
+    if (!(rate > 0 && rate <= 0.1)
+        || !(pairsShare >= 0 && pairsShare <= 1)
+        || !(madeShare >= 0 && madeShare <= 1)) {
       throw new CommandFailure(
           ExitCode.USAGE,
-          "--rate must be above 0 and at most 0.1, --pairs-share between 0 and 1; got "
-              + List.of(rate, pairsShare));
+          "--rate must be above 0 and at most 0.1, --pairs-share and --made-share between 0 and 1;"
+              + " got "
+              + List.of(rate, pairsShare, madeShare));
     }
   }
 }

@@ -12,6 +12,8 @@ import gravitas.optimizer.learned.TemporalShape;
  * @param sequences stretches per step, an even number
  * @param length frames of a stretch
  * @param pairsShare of stretches that come from true pairs where there are any
+ * @param madeShare of the others that are of {@link gravitas.datasets.mocap.MadePostures postures
+ *     made by rule}
  * @param errors of the simulated landmark network
  * @param withoutMetres share of stretches that know the picture alone; 1 for a network of the
  *     picture alone
@@ -25,6 +27,7 @@ public record LiftSettings(
     int sequences,
     int length,
     double pairsShare,
+    double madeShare,
     SightErrors errors,
     double withoutMetres,
     long validateEvery,
@@ -32,7 +35,7 @@ public record LiftSettings(
   /** Those of the shipped network. */
   public static final LiftSettings USUAL =
       new LiftSettings(
-          LifterShape.usual(), 9000, 1.4e-3, 12, 96, 0.35, SightErrors.USUAL, 0.17, 500, 1);
+          LifterShape.usual(), 9000, 1.4e-3, 12, 96, 0.35, 0, SightErrors.USUAL, 0.17, 500, 1);
 
   private static final double WARM_UP = 200; // steps
   private static final double LAST = 0.01; // of the rate

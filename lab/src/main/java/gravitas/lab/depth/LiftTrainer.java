@@ -4,6 +4,7 @@ import gravitas.lab.PeopleApart;
 import gravitas.lab.training.AdamCheckpoint;
 import gravitas.optimizer.learned.TemporalNetwork;
 import java.io.IOException;
+import java.nio.BufferUnderflowException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -24,12 +25,15 @@ public final class LiftTrainer {
   private static final int PARTS = 2;
   private static final int VALIDATED = 96; // stretches
   private static final long APART = 1_000_003;
+  private static final int MADE = 400; // recordings of postures made by rule
+  private static final int MADE_APART = 40;
 
   private final LiftSettings settings;
   private final Path folder;
   private final Optional<Path> from;
   private final Consumer<String> listener;
   private final SampleSource simulated;
+  private final SampleSource made;
   private Optional<RecordedPairs> pairs = Optional.empty();
   private final List<LiftValidation> validations = new ArrayList<>();
   private final List<String> names = new ArrayList<>();
@@ -40,16 +44,17 @@ public final class LiftTrainer {
    *
    * @param settings its numbers
    * @param recordings folder of BVH files at 30 frames per second
-   * @param pairs folder of true pairs, if there are any
+   * @param pairs folders of true pairs; may be none
    * @param folder where checkpoint and log live
-   * @param from another training's folder whose weights to begin with, if any
+   * @param from another training's folder, or a network it exported, whose weights to begin with,
+   *     if any
    * @param listener hears how it goes
    * @throws IOException if a file cannot be read
    */
   public static LiftTrainer of(
       LiftSettings settings,
       Path recordings,
-      Optional<Path> pairs,
+      List<Path> pairs,
       Path folder,
       Optional<Path> from,
       Consumer<String> listener)
@@ -62,10 +67,10 @@ public final class LiftTrainer {
             folder,
             from,
             listener);
-    if (pairs.isPresent()) {
+    if (!pairs.isEmpty()) {
       trainer.learnFrom(
-          RecordedPairs.read(pairs.get(), PeopleApart::isTrainedOn),
-          RecordedPairs.read(pairs.get(), PeopleApart::isValidatedOn));
+          RecordedPairs.read(pairs, PeopleApart::isTrainedOn),
+          RecordedPairs.read(pairs, PeopleApart::isValidatedOn));
     }
     return trainer;
   }
@@ -90,10 +95,13 @@ public final class LiftTrainer {
             learned.frames(),
             apart.tracks().size()));
     simulated = new SimulatedSight(learned, settings.errors());
+    made = new SimulatedSight(MocapTracks.made(MADE, settings.seed()), settings.errors());
     var strangers = new SimulatedSight(apart, SightErrors.USUAL);
     long seed = settings.seed() + APART;
     validate("simulated", LiftValidation.of(strangers, VALIDATED, settings.length(), true, seed));
     validate("flat", LiftValidation.of(strangers, VALIDATED, settings.length(), false, seed));
+    var others = new SimulatedSight(MocapTracks.made(MADE_APART, seed), SightErrors.USUAL);
+    validate("made", LiftValidation.of(others, VALIDATED, settings.length(), true, seed));
     for (int i = 0; i < PARTS; i++) {
       parts.add(new Part(i));
     }
@@ -171,10 +179,22 @@ public final class LiftTrainer {
       return AdamCheckpoint.read(kept, settings.shape());
     }
     if (from.isPresent()) {
+      if (Files.isRegularFile(from.get())) {
+        return AdamCheckpoint.start(exported(from.get()));
+      }
       Path other = from.get().resolve("checkpoint");
       return AdamCheckpoint.from(AdamCheckpoint.read(other, settings.shape()));
     }
     return AdamCheckpoint.start(TemporalNetwork.start(settings.shape(), settings.seed()));
+  }
+
+  private float[] exported(Path network) throws IOException {
+    try {
+      return LifterOnnx.parameters(settings.shape(), Files.readAllBytes(network));
+    } catch (IllegalArgumentException | BufferUnderflowException e) {
+      throw new IOException(
+          network + " is no network that a training of this width exported: " + e.getMessage(), e);
+    }
   }
 
   private double step(long step, float[] weights, float[] gradient) {
@@ -216,7 +236,9 @@ public final class LiftTrainer {
       var random = new SplittableRandom(settings.seed() * APART + step * PARTS + number);
       for (int i = 0; i < sequences; i++) {
         boolean real = pairs.isPresent() && random.nextDouble() < settings.pairsShare();
-        (real ? pairs.get() : simulated).draw(random, sample);
+        boolean rule =
+            !real && settings.madeShare() > 0 && random.nextDouble() < settings.madeShare();
+        (real ? pairs.get() : rule ? made : simulated).draw(random, sample);
         boolean mirror = random.nextBoolean();
         if (mirror) {
           mirrored.mirror(sample);

@@ -1,11 +1,13 @@
 package gravitas.lab.depth;
 
+import gravitas.models.onnx.OnnxContents;
 import gravitas.models.onnx.OnnxGraph;
 import gravitas.models.onnx.OnnxNode;
 import gravitas.optimizer.learned.TemporalNetwork;
 import gravitas.optimizer.learned.TemporalShape;
 import gravitas.pose.depth.DepthNetwork;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -17,6 +19,7 @@ public final class LifterOnnx {
   private final TemporalShape shape;
   private final float[] p;
   private final OnnxGraph graph = new OnnxGraph("gravitas depth");
+  private final Map<String, Integer> places = new LinkedHashMap<>(); // constants' first parameter
   private int nodes;
 
   private LifterOnnx(TemporalShape shape, float[] parameters) {
@@ -41,6 +44,34 @@ public final class LifterOnnx {
     writer.network();
     notes.forEach(writer.graph::note);
     return writer.graph.toBytes();
+  }
+
+  /**
+   * {@return the parameters that a file written by {@link #of} holds, in the shape's order}
+   *
+   * @param shape of the network
+   * @param file the file
+   * @throws IllegalArgumentException if it is none of that shape
+   */
+  public static float[] parameters(TemporalShape shape, byte[] file) {
+    float[] parameters = new float[shape.parameters()];
+    var contents = new OnnxContents(file);
+    var names = new LifterOnnx(shape, parameters); // the same order gives the same names
+    names.network();
+    int held = 0;
+    for (String name : names.places.keySet()) {
+      held += contents.constant(name).length;
+    }
+    if (held != parameters.length) {
+      throw new IllegalArgumentException(
+          "it holds " + held + " parameters, not " + parameters.length);
+    }
+    names.places.forEach(
+        (name, at) -> {
+          float[] values = contents.constant(name);
+          System.arraycopy(values, 0, parameters, at, values.length);
+        });
+    return parameters;
   }
 
   private void network() {
@@ -79,8 +110,8 @@ public final class LifterOnnx {
     String matrix = fresh();
     String bias = fresh();
     int end = at + from * to;
-    graph.constant(matrix, Arrays.copyOfRange(p, at, end), from, to);
-    graph.constant(bias, Arrays.copyOfRange(p, end, end + to), to);
+    constant(matrix, at, from, to);
+    constant(bias, end, to);
     return node("Add", node("MatMul", in, matrix), bias);
   }
 
@@ -91,9 +122,15 @@ public final class LifterOnnx {
     String deviation = node("Sqrt", node("Add", variance, scalar(TemporalNetwork.EPSILON)));
     String gains = fresh();
     String biases = fresh();
-    graph.constant(gains, Arrays.copyOfRange(p, at, at + width), width);
-    graph.constant(biases, Arrays.copyOfRange(p, at + width, at + 2 * width), width);
+    constant(gains, at, width);
+    constant(biases, at + width, width);
     return node("Add", node("Mul", node("Div", centred, deviation), gains), biases);
+  }
+
+  private void constant(String name, int at, int... extents) {
+    int count = Arrays.stream(extents).reduce(1, (a, b) -> a * b);
+    graph.constant(name, Arrays.copyOfRange(p, at, at + count), extents);
+    places.put(name, at);
   }
 
   private String mean(String in) {

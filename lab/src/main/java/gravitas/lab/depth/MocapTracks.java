@@ -1,12 +1,14 @@
 package gravitas.lab.depth;
 
+import gravitas.datasets.mocap.MadePostures;
 import gravitas.datasets.mocap.Mocap;
 import gravitas.datasets.motionfile.UnreadableFileException;
 import gravitas.datasets.retarget.Retargeted;
+import gravitas.physics.geometry.Vector3;
 import gravitas.physics.motion.ForwardKinematics;
+import gravitas.physics.motion.Motion;
 import gravitas.physics.motion.Skeleton;
 import gravitas.pose.depth.DepthJoints;
-import gravitas.pose.observation.BodyPlace;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.DataInputStream;
@@ -29,7 +31,7 @@ import java.util.stream.Stream;
  */
 final class MocapTracks {
   private static final int MAGIC = 0x47445431;
-  private static final int ROW = 3 * DepthJoints.COUNT;
+  static final int ROW = 3 * DepthJoints.COUNT;
   private static final int SHORTEST = 24; // frames
 
   /** A recording: x, y, z per joint per frame at 30 frames per second. */
@@ -141,29 +143,44 @@ final class MocapTracks {
       return null;
     }
     String name = String.valueOf(file.getFileName());
-    return new Track(name.substring(0, name.lastIndexOf('.')), places(person));
+    return new Track(name.substring(0, name.lastIndexOf('.')), places(person.motion()));
   }
 
-  private static float[] places(Retargeted person) {
-    Skeleton skeleton = person.motion().skeleton();
+  /** Of people made by rule, named so. */
+  static MocapTracks made(int count, long seed) {
+    List<Track> tracks = new ArrayList<>();
+    for (Motion motion : MadePostures.motions(count, seed)) {
+      tracks.add(new Track("rule_" + tracks.size(), places(motion)));
+    }
+    return new MocapTracks(tracks);
+  }
+
+  private static float[] places(Motion motion) {
+    Skeleton skeleton = motion.skeleton();
     var kinematics = new ForwardKinematics(skeleton);
-    var places = new float[ROW * person.motion().frameCount()];
-    for (int t = 0; t < person.motion().frameCount(); t++) {
-      kinematics.update(person.motion().pose(t));
-      for (int j = 0; j < DepthJoints.COUNT; j++) {
-        BodyPlace place = DepthJoints.ALL.get(j).place();
-        int joint = place.joint(skeleton);
-        var p =
-            kinematics
-                .position(joint)
-                .plus(kinematics.rotation(joint).rotate(place.offset(skeleton)));
-        int at = t * ROW + 3 * j;
-        places[at] = (float) p.x();
-        places[at + 1] = (float) p.y();
-        places[at + 2] = (float) p.z();
-      }
+    var places = new float[ROW * motion.frameCount()];
+    for (int t = 0; t < motion.frameCount(); t++) {
+      kinematics.update(motion.pose(t));
+      place(skeleton, kinematics, places, t * ROW);
     }
     return places;
+  }
+
+  /**
+   * Writes where the network's joints are.
+   *
+   * @param kinematics of a pose of that skeleton
+   * @param places receives x, y, z per joint
+   * @param from of the first number
+   */
+  private static void place(
+      Skeleton skeleton, ForwardKinematics kinematics, float[] places, int from) {
+    for (int j = 0; j < DepthJoints.COUNT; j++) {
+      Vector3 p = DepthJoints.ALL.get(j).place().position(skeleton, kinematics);
+      places[from + 3 * j] = (float) p.x();
+      places[from + 3 * j + 1] = (float) p.y();
+      places[from + 3 * j + 2] = (float) p.z();
+    }
   }
 
   private static MocapTracks kept(Path file, int recordings) throws IOException {

@@ -56,14 +56,15 @@ final class RecordedPairs implements SampleSource {
     return clips.size();
   }
 
-  /** All clips of a folder whose person is wanted. */
-  static RecordedPairs read(Path folder, Predicate<String> person) throws IOException {
-    List<Path> files;
-    try (Stream<Path> all = Files.list(folder)) {
-      files =
-          all.filter(f -> f.toString().endsWith(".json") && !f.toString().endsWith(".ref.json"))
-              .sorted()
-              .toList();
+  /** All clips of some folders whose person is wanted. */
+  static RecordedPairs read(List<Path> folders, Predicate<String> person) throws IOException {
+    List<Path> files = new ArrayList<>();
+    for (Path folder : folders) {
+      try (Stream<Path> all = Files.list(folder)) {
+        all.filter(f -> f.toString().endsWith(".json") && !f.toString().endsWith(".ref.json"))
+            .sorted()
+            .forEach(files::add);
+      }
     }
     var clips = new ArrayList<Clip>();
     var mapper = new ObjectMapper();

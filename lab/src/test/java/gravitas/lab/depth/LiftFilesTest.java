@@ -15,6 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -24,7 +25,7 @@ class LiftFilesTest {
 
   private static LiftSettings settings(int width) {
     return new LiftSettings(
-        LifterShape.ofWidth(width), 10, 1e-3, 2, 8, 0, SightErrors.USUAL, 0, 5, 3);
+        LifterShape.ofWidth(width), 10, 1e-3, 2, 8, 0, 0, SightErrors.USUAL, 0, 5, 3);
   }
 
   private static AdamCheckpoint trained() {
@@ -65,6 +66,19 @@ class LiftFilesTest {
     assertArrayEquals(state.adam.average, other.adam.average);
     assertEquals(0, other.step);
     assertEquals(0, other.adam.first[1], 0);
+  }
+
+  /** What is written as a network can be trained further: the same parameters come back. */
+  @Test
+  void aNetworkThatWasExportedComesBackToTheLastBit() {
+    float[] weights = trained().adam.average;
+    byte[] file = LifterOnnx.of(LifterShape.ofWidth(4), weights, Map.of());
+    assertArrayEquals(weights, LifterOnnx.parameters(LifterShape.ofWidth(4), file));
+    var wider =
+        assertThrows(
+            IllegalArgumentException.class,
+            () -> LifterOnnx.parameters(LifterShape.ofWidth(5), file));
+    assertTrue(wider.getMessage().contains("parameters"), wider.getMessage());
   }
 
   @Test

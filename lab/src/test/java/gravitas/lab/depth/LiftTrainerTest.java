@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 class LiftTrainerTest {
   private static final LiftSettings SHORT =
       new LiftSettings(
-          LifterShape.ofWidth(24), 240, 5e-3, 4, 32, 0, SightErrors.USUAL, 0.17, 80, 7);
+          LifterShape.ofWidth(24), 240, 5e-3, 4, 32, 0, 0.2, SightErrors.USUAL, 0.17, 80, 7);
 
   /** One of people trained on and one of a person kept apart, who differ in their pace. */
   private static MocapTracks people() {

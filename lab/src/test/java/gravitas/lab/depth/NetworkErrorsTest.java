@@ -17,8 +17,8 @@ class NetworkErrorsTest {
   private static final int JOINTS = DepthJoints.COUNT;
   private static final int ROW = 3 * JOINTS;
   private static final long SEED = 77;
-  private static final SightErrors NONE = new SightErrors(0, 0, 0, 0, false);
-  private static final SightErrors BIAS_ALONE = new SightErrors(0, 0, 0, 0, true);
+  private static final SightErrors NONE = new SightErrors(0, 0, 0, 0, false, 0, 0);
+  private static final SightErrors BIAS_ALONE = new SightErrors(0, 0, 0, 0, true, 0, 0);
 
   private static int of(Landmark landmark) {
     return DepthJoints.ALL.indexOf(landmark);
@@ -171,6 +171,65 @@ class NetworkErrorsTest {
     assertEquals(Math.hypot(ankle, 0.020), deviation(Landmark.LEFT_HEEL), 0.1 * ankle, seed);
   }
 
+  private static double added(SightErrors errors, Landmark joint, long seed) {
+    int at = 3 * of(joint) + 2;
+    return draw(errors, 1, seed).window.metres[at] - draw(NONE, 1, seed).window.metres[at];
+  }
+
+  /** What both sides share is equal on both sides but for their own errors, hips are left out. */
+  @Test
+  void bothSidesErrAlikeAndHipsAgainstAllElse() {
+    var together = new SightErrors(0, 0, 0, 0, true, 1, 0);
+    var random = new SplittableRandom(SEED);
+    double left = 0;
+    double product = 0;
+    double head = 0;
+    int clips = 400;
+    for (int n = 0; n < clips; n++) {
+      long seed = random.nextLong();
+      double[] shared = new double[4];
+      List<Landmark> joints =
+          List.of(
+              Landmark.LEFT_SHOULDER, Landmark.RIGHT_SHOULDER, Landmark.NOSE, Landmark.LEFT_HIP);
+      for (int i = 0; i < 4; i++) {
+        shared[i] = added(together, joints.get(i), seed) - added(BIAS_ALONE, joints.get(i), seed);
+      }
+      left += shared[0] * shared[0] / clips;
+      product += shared[0] * shared[1] / clips;
+      head += shared[0] * shared[2] / clips;
+      assertEquals(0, shared[3], 1e-6, "hips, seed " + SEED);
+    }
+    assertEquals(1, product / left, 1e-3, "seed " + SEED);
+    double deviation = Math.sqrt(left); // hips 45, along sight 30, and 30 before the body
+    assertTrue(deviation > 0.045 && deviation < 0.07, deviation + ", seed " + SEED);
+    assertEquals(0.045, Math.sqrt(head), 0.008, "nose and shoulders share the hips' alone");
+  }
+
+  /** Arms that have no depth of their own: elbows and wrists as deep as their shoulder. */
+  @Test
+  void armsAreFlatter() {
+    var flat = new SightErrors(0, 0, 0, 0, true, 0, 1);
+    var usual = new SightErrors(0, 0, 0, 0, true, 0, 0);
+    var random = new SplittableRandom(SEED);
+    double least = 2;
+    for (int n = 0; n < 100; n++) {
+      long seed = random.nextLong();
+      SightSample sample = draw(flat, 1, seed);
+      double way =
+          sample.truth[3 * of(Landmark.LEFT_WRIST) + 2]
+              - sample.truth[3 * of(Landmark.LEFT_SHOULDER) + 2];
+      if (Math.abs(way) > 0.1) {
+        double lost =
+            added(usual, Landmark.LEFT_WRIST, seed) - added(flat, Landmark.LEFT_WRIST, seed);
+        least = Math.min(least, lost / way);
+        assertTrue(lost / way > -1e-3 && lost / way < 1.06, lost / way + ", seed " + SEED);
+      }
+      assertEquals(
+          added(usual, Landmark.LEFT_KNEE, seed), added(flat, Landmark.LEFT_KNEE, seed), 1e-6);
+    }
+    assertTrue(least < 0.15, "some keep their depth: " + least);
+  }
+
   /** A nose that rises evenly does so at any speed: places lie on lines between frames. */
   @Test
   void betweenFramesPlacesLieOnLines() {
@@ -193,7 +252,7 @@ class NetworkErrorsTest {
   /** Of the picture's drift e^(−1/4.5) is left after a frame: 30 per second, memory 0.15 s. */
   @Test
   void thePictureDriftsWithItsMemory() {
-    var drift = new SightErrors(0.012, 0, 0, 0, false);
+    var drift = new SightErrors(0.012, 0, 0, 0, false, 0, 0);
     var random = new SplittableRandom(SEED);
     int length = 120;
     double product = 0;
@@ -221,7 +280,7 @@ class NetworkErrorsTest {
 
   @Test
   void whiteNoiseOfThePictureIsWhite() {
-    var white = new SightErrors(0, 0.004, 0, 0, false);
+    var white = new SightErrors(0, 0.004, 0, 0, false, 0, 0);
     SightSample sample = draw(white, 300, SEED);
     SightSample exact = draw(NONE, 300, SEED);
     double product = 0;

@@ -86,7 +86,7 @@ class RecordedPairsTest {
   @Test
   void aStretchIsTheClipAsItIs() throws IOException {
     write("07", 10, 6);
-    RecordedPairs pairs = RecordedPairs.read(folder, person -> true);
+    RecordedPairs pairs = RecordedPairs.read(List.of(folder), person -> true);
     assertEquals(1, pairs.size());
     assertEquals(3, pairs.stretches(4), "four, four and two");
     var sample = new SightSample(4);
@@ -116,9 +116,9 @@ class RecordedPairsTest {
   void peopleAreChosenAndStretchesCountedThrough() throws IOException {
     write("07", 10, -1);
     write("22", 5, -1);
-    assertEquals(1, RecordedPairs.read(folder, PeopleApart::isTrainedOn).size());
-    assertEquals(1, RecordedPairs.read(folder, PeopleApart::isValidatedOn).size());
-    RecordedPairs all = RecordedPairs.read(folder, person -> true);
+    assertEquals(1, RecordedPairs.read(List.of(folder), PeopleApart::isTrainedOn).size());
+    assertEquals(1, RecordedPairs.read(List.of(folder), PeopleApart::isValidatedOn).size());
+    RecordedPairs all = RecordedPairs.read(List.of(folder), person -> true);
     assertEquals(2 + 1, all.stretches(8));
     var sample = new SightSample(8);
     all.stretch(2, sample);
@@ -135,7 +135,7 @@ class RecordedPairsTest {
   @Test
   void aDrawHasItsOwnLensAndSpeed() throws IOException {
     write("07", 200, -1);
-    RecordedPairs pairs = RecordedPairs.read(folder, person -> true);
+    RecordedPairs pairs = RecordedPairs.read(List.of(folder), person -> true);
     long seed = 4;
     var sample = new SightSample(12);
     pairs.draw(new SplittableRandom(seed), sample);
@@ -155,7 +155,8 @@ class RecordedPairsTest {
   void aFileWithoutPairsIsNamed() throws IOException {
     Files.writeString(folder.resolve("a.json"), "{}");
     Files.writeString(folder.resolve("a.ref.json"), "not read");
-    var none = assertThrows(IOException.class, () -> RecordedPairs.read(folder, p -> true));
+    var none =
+        assertThrows(IOException.class, () -> RecordedPairs.read(List.of(folder), p -> true));
     assertTrue(none.getMessage().contains("a.json has no field 'pairs'"), none.getMessage());
   }
 }
