@@ -10,6 +10,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 
 /**
  * Writes the network as ONNX for {@link DepthNetwork}: a convolution is a product of the frames t −
@@ -42,7 +43,7 @@ public final class LifterOnnx {
     }
     var writer = new LifterOnnx(shape, parameters);
     writer.network();
-    notes.forEach(writer.graph::note);
+    new TreeMap<>(notes).forEach(writer.graph::note); // a map's own order changes with each start
     return writer.graph.toBytes();
   }
 
