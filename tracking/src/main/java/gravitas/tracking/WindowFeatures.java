@@ -88,6 +88,19 @@ public final class WindowFeatures {
     return body.jointCount() == JOINTS;
   }
 
+  /**
+   * Exchanges left and right.
+   *
+   * @param turns of all joints at a knot, {@link #OUTPUTS} numbers
+   * @param out receives those of the mirrored body; another array
+   */
+  public static void mirror(double[] turns, double[] out) {
+    for (int i = 0; i < OUTPUTS; i++) {
+      int entry = FeatureMirror.OUTPUTS[i];
+      out[i] = Math.signum(entry) * turns[Math.abs(entry) - 1];
+    }
+  }
+
   /** {@return how many rows there are} */
   public int knots() {
     return knots;

@@ -3,6 +3,7 @@ package gravitas.app.optimize;
 import gravitas.app.cli.CommandGroup;
 import gravitas.app.cli.Version;
 import gravitas.app.learn.DepthTrainCommand;
+import gravitas.app.learn.MetricTrainCommand;
 import gravitas.app.learn.PhysicsTrainCommand;
 import gravitas.app.learn.WindowTrainCommand;
 import picocli.CommandLine.Command;
@@ -17,6 +18,7 @@ import picocli.CommandLine.Command;
       FunctionsTrainCommand.class,
       PhysicsTrainCommand.class,
       DepthTrainCommand.class,
-      WindowTrainCommand.class
+      WindowTrainCommand.class,
+      MetricTrainCommand.class
     })
 public final class TrainCommand extends CommandGroup {}

@@ -28,7 +28,7 @@ class StartTrainerTest {
   private static final BodyModel BODY = HumanoidBody.of(BodyShape.AVERAGE);
 
   /** People 1 (trained on) and 4 (kept for validation) wave an arm. */
-  private static Path recordings(Path folder) throws IOException {
+  static Path recordings(Path folder) throws IOException {
     Path data = Files.createDirectories(folder.resolve("data"));
     for (String name : List.of("01_01.bvh", "04_01.bvh")) {
       Pose rest = BODY.skeleton().restPose();
