@@ -9,8 +9,11 @@ import gravitas.optimizer.Optimizer;
  * @param network makes the first steps
  */
 public record LearnedWindowStart(StartNetwork network) implements TrackingOptimizer {
-  /** Steps of the network, as it was trained. */
-  public static final int STEPS = 4;
+  /**
+   * Steps of the network. It was trained for four; with two, quasi-Newton goes further: after 20
+   * evaluations 0.88 of its loss alone instead of 0.92 on 48 windows of people kept for validation.
+   */
+  public static final int STEPS = 2;
 
   @Override
   public String title() {

@@ -10,7 +10,11 @@ import java.util.Map;
  * pose where positions leave it open, physics terms tell between motions that match equally well.
  */
 public final class LossWeights {
-  /** For mocap or a kinematic fit: three-dimensional observations only. */
+  /**
+   * For mocap or a kinematic fit: three-dimensional observations only. The weight of feet that slide
+   * was chosen on thirty recordings of people kept for validation: from 0.1 to 1, feet skate less
+   * and nothing else gets worse.
+   */
   public static final LossWeights MOCAP =
       new LossWeights(Map.of())
           .with(LossKind.JOINT_POSITION, 100)
@@ -18,7 +22,7 @@ public final class LossWeights {
           .with(LossKind.ROOT_ROTATION, 1)
           .with(LossKind.CENTRE_POSITION, 30)
           .with(LossKind.CENTRE_VELOCITY, 0.5)
-          .with(LossKind.FOOT_SKATE, 0.1)
+          .with(LossKind.FOOT_SKATE, 0.3)
           .with(LossKind.JOINT_LIMIT, 1)
           .with(LossKind.TORQUE, 0.01)
           .with(LossKind.CONTROL_ROUGHNESS, 0.01)
