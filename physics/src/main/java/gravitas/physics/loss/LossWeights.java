@@ -11,9 +11,9 @@ import java.util.Map;
  */
 public final class LossWeights {
   /**
-   * For mocap or a kinematic fit: three-dimensional observations only. The weight of feet that slide
-   * was chosen on thirty recordings of people kept for validation: from 0.1 to 1, feet skate less
-   * and nothing else gets worse.
+   * For mocap or a kinematic fit: three-dimensional observations only. The weight of feet that
+   * slide was chosen on thirty recordings of people kept for validation: from 0.1 to 1, feet skate
+   * less and nothing else gets worse.
    */
   public static final LossWeights MOCAP =
       new LossWeights(Map.of())
