@@ -18,12 +18,14 @@ import java.util.Locale;
 import java.util.SplittableRandom;
 import java.util.function.IntConsumer;
 import org.ejml.data.DMatrixRMaj;
+import org.ejml.dense.row.CommonOps_DDRM;
+import org.ejml.dense.row.NormOps_DDRM;
 
 /**
  * Estimates the metric that windows are searched in, from the Hessians of windows of people that
  * nothing is tested on, at what a search found there: of each window some products H v with random
- * v, by differences of gradients, as they are and mirrored. Then {@code E H v v^T H = E H H}, and
- * its nearest Kronecker product is that of T and S squared.
+ * v, by differences of gradients, as they are and mirrored, all windows counting alike. Then {@code
+ * E H v v^T H = E H H}, and its nearest Kronecker product is that of T and S squared.
  */
 public final class MetricEstimate {
   /** Of the root mean square Hessian; chosen on windows of people kept for validation. */
@@ -95,6 +97,7 @@ public final class MetricEstimate {
       double[] up = new double[turns.length];
       double[] down = new double[turns.length];
       plain.evaluate(new double[turns.length], up); // what losses are relative to
+      List<DMatrixRMaj> here = new ArrayList<>();
       for (int p = 0; p < settings.probes(); p++) {
         double[] direction = new double[turns.length];
         for (int i = 0; i < knots * WindowFeatures.OUTPUTS; i++) {
@@ -102,8 +105,21 @@ public final class MetricEstimate {
         }
         plain.evaluate(moved(turns, direction, STEP), up);
         plain.evaluate(moved(turns, direction, -STEP), down);
-        add(up, down, knots);
+        add(up, down, knots, here);
       }
+      keep(here);
+    }
+  }
+
+  /** All windows count alike, else one with a hard landing would outweigh the others. */
+  private void keep(List<DMatrixRMaj> ofWindow) {
+    double squares = 0;
+    for (DMatrixRMaj sample : ofWindow) {
+      squares += Math.pow(NormOps_DDRM.normF(sample), 2);
+    }
+    for (DMatrixRMaj sample : ofWindow) {
+      CommonOps_DDRM.scale(1 / Math.sqrt(squares), sample);
+      samples.add(sample);
     }
   }
 
@@ -115,7 +131,7 @@ public final class MetricEstimate {
     return to;
   }
 
-  private void add(double[] up, double[] down, int knots) {
+  private static void add(double[] up, double[] down, int knots, List<DMatrixRMaj> to) {
     var sample = new DMatrixRMaj(knots, WindowFeatures.OUTPUTS);
     var mirrored = new DMatrixRMaj(knots, WindowFeatures.OUTPUTS);
     double[] row = new double[WindowFeatures.OUTPUTS];
@@ -131,8 +147,8 @@ public final class MetricEstimate {
       System.arraycopy(row, 0, sample.data, row.length * k, row.length);
       System.arraycopy(other, 0, mirrored.data, row.length * k, row.length);
     }
-    samples.add(sample);
-    samples.add(mirrored);
+    to.add(sample);
+    to.add(mirrored);
   }
 
   private static String rows(DMatrixRMaj matrix) {
