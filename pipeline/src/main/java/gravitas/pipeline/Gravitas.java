@@ -2,6 +2,7 @@ package gravitas.pipeline;
 
 import gravitas.physics.motion.Motion;
 import gravitas.pipeline.report.ReportData.Fact;
+import gravitas.pose.FittedPeople;
 import gravitas.pose.NoPersonException;
 import gravitas.pose.PoseEstimate;
 import java.io.IOException;
@@ -45,7 +46,7 @@ public final class Gravitas {
   public static ReconstructedTake reconstruct(Path video, Settings settings)
       throws IOException, NoPersonException {
     return reconstruct(
-        Optional.of(video), settings, (following, estimate) -> following.run(estimate));
+        Optional.of(video), settings, (following, estimate, person) -> following.run(estimate));
   }
 
   /**
@@ -59,7 +60,7 @@ public final class Gravitas {
   public static ReconstructedTake reconstruct(Settings settings)
       throws IOException, NoPersonException {
     return reconstruct(
-        Optional.empty(), settings, (following, estimate) -> following.run(estimate));
+        Optional.empty(), settings, (following, estimate, person) -> following.run(estimate));
   }
 
   /**
@@ -78,7 +79,22 @@ public final class Gravitas {
       Optional<Path> video, Settings settings, Path windows, boolean resume)
       throws IOException, NoPersonException {
     return reconstruct(
-        video, settings, (following, estimate) -> following.run(estimate, windows, resume));
+        video,
+        settings,
+        (following, estimate, person) ->
+            following.run(estimate, windowsOf(windows, person), resume));
+  }
+
+  /**
+   * {@return the file in which the stretches of one of several people are kept}
+   *
+   * @param windows the first one's
+   * @param person counted from 0
+   */
+  public static Path windowsOf(Path windows, int person) {
+    return person == 0
+        ? windows
+        : windows.resolveSibling(windows.getFileName() + "_" + (person + 1));
   }
 
   /**
@@ -101,13 +117,18 @@ public final class Gravitas {
         seen,
         System.nanoTime(),
         settings,
-        (following, estimate) -> following.run(estimate, windows, resume, Optional.of(solved)));
+        (following, estimate, person) ->
+            following.run(
+                estimate,
+                windowsOf(windows, person),
+                resume,
+                Optional.of(windowsOf(solved, person))));
   }
 
   /** How the windows of a take are found. */
   @FunctionalInterface
   private interface Following {
-    Reconstruction.Result follow(Reconstruction following, PoseEstimate estimate)
+    Reconstruction.Result follow(Reconstruction following, PoseEstimate estimate, int person)
         throws IOException;
   }
 
@@ -121,16 +142,21 @@ public final class Gravitas {
   private static ReconstructedTake reconstruct(
       Observing.Observed seen, long begin, Settings settings, Following how)
       throws IOException, NoPersonException {
-    PoseEstimate estimate = fit(seen, settings);
+    FittedPeople fitted = fitPeople(seen, settings);
     double posed = secondsSince(begin);
-    Reconstruction.Result result =
-        how.follow(new Reconstruction(settings.follow(), settings.listener()), estimate);
-    double all = secondsSince(begin);
-    Map<String, Double> seconds = new LinkedHashMap<>();
-    seconds.put("pose", posed);
-    seconds.putAll(new TreeMap<>(result.seconds()));
-    estimate.seconds().forEach((stage, spent) -> seconds.put("pose: " + stage, spent));
-    return judge(seen, estimate, result, settings, seconds, all);
+    List<ReconstructedPerson> people = new ArrayList<>();
+    for (int i = 0; i < fitted.estimates().size(); i++) {
+      PoseEstimate estimate = fitted.estimates().get(i);
+      long own = System.nanoTime();
+      Reconstruction.Result result =
+          how.follow(new Reconstruction(settings.follow(), settings.listener()), estimate, i);
+      Map<String, Double> seconds = new LinkedHashMap<>();
+      seconds.put("pose", posed);
+      seconds.putAll(new TreeMap<>(result.seconds()));
+      estimate.seconds().forEach((stage, spent) -> seconds.put("pose: " + stage, spent));
+      people.add(judge(seen, estimate, result, settings, seconds, posed + secondsSince(own)));
+    }
+    return take(seen, settings, people);
   }
 
   /**
@@ -169,6 +195,42 @@ public final class Gravitas {
       throws IOException, NoPersonException {
     PoseEstimate estimate = seen.fit(settings);
     estimate.notes().forEach(note -> settings.listener().note("note: " + note));
+    requireMotion(seen, estimate);
+    return estimate;
+  }
+
+  /**
+   * Fits a body to each of those who are wanted, before one camera and on one floor.
+   *
+   * @param seen what was seen
+   * @param settings what the caller decides
+   * @return the kinematic fits, of those who are seen long enough for a motion
+   * @throws IOException if nobody is
+   * @throws NoPersonException if nobody was seen well enough
+   */
+  public static FittedPeople fitPeople(Observing.Observed seen, Settings settings)
+      throws IOException, NoPersonException {
+    FittedPeople all = seen.fitPeople(settings);
+    boolean several = all.estimates().size() > 1;
+    List<PoseEstimate> enough = new ArrayList<>();
+    List<Integer> numbers = new ArrayList<>();
+    for (int i = 0; i < all.estimates().size(); i++) {
+      PoseEstimate estimate = all.estimates().get(i);
+      String who = several && i > 0 ? "person " + all.numbers().get(i) + ": " : "";
+      estimate.notes().forEach(note -> settings.listener().note("note: " + who + note));
+      if (estimate.fit().motion().duration() >= SHORTEST) {
+        enough.add(estimate);
+        numbers.add(all.numbers().get(i));
+      }
+    }
+    if (enough.isEmpty()) {
+      requireMotion(seen, all.estimates().get(0));
+    }
+    return new FittedPeople(enough, numbers);
+  }
+
+  private static void requireMotion(Observing.Observed seen, PoseEstimate estimate)
+      throws IOException {
     Motion fitted = estimate.fit().motion();
     if (!(fitted.duration() >= SHORTEST)) {
       throw new IOException(
@@ -180,7 +242,6 @@ public final class Gravitas {
               fitted.frameCount(),
               SHORTEST));
     }
-    return estimate;
   }
 
   /**
@@ -210,11 +271,22 @@ public final class Gravitas {
       Settings settings) {
     Map<String, Double> seconds = new LinkedHashMap<>(new TreeMap<>(followed.seconds()));
     double physics = followed.seconds().getOrDefault("physics", Double.NaN);
-    return judge(
-        seen, estimate, Reconstruction.judge(followed, estimate), settings, seconds, physics);
+    ReconstructedPerson person =
+        judge(seen, estimate, Reconstruction.judge(followed, estimate), settings, seconds, physics);
+    return take(seen, settings, List.of(person));
   }
 
-  private static ReconstructedTake judge(
+  private static ReconstructedTake take(
+      Observing.Observed seen, Settings settings, List<ReconstructedPerson> people) {
+    return new ReconstructedTake(
+        seen.video(),
+        settings.look().keypoints().map(KeypointSource::file),
+        seen.settings(),
+        people,
+        seen.people().crowd());
+  }
+
+  private static ReconstructedPerson judge(
       Observing.Observed seen,
       PoseEstimate estimate,
       Reconstruction.Result result,
@@ -256,19 +328,13 @@ public final class Gravitas {
             estimate.fit().camera(),
             verdict.simulated().reprojectionPixels());
     assumptions.add(shares.fact());
-    var person =
-        new ReconstructedPerson(
-            estimate,
-            whole,
-            verdict,
-            assumptions,
-            new TakeBuilder(settings.follow().provenance())
-                .build(seen.video(), seen.settings(), estimate, whole, shares, assumptions));
-    return new ReconstructedTake(
-        seen.video(),
-        settings.look().keypoints().map(KeypointSource::file),
-        seen.settings(),
-        List.of(person));
+    return new ReconstructedPerson(
+        estimate,
+        whole,
+        verdict,
+        assumptions,
+        new TakeBuilder(settings.follow().provenance())
+            .build(seen.video(), seen.settings(), estimate, whole, shares, assumptions));
   }
 
   private static TakeQuality quality(

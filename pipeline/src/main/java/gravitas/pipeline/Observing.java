@@ -2,8 +2,10 @@ package gravitas.pipeline;
 
 import gravitas.pipeline.files.InputKind;
 import gravitas.pipeline.work.Progress;
+import gravitas.pose.FittedPeople;
 import gravitas.pose.NoPersonException;
 import gravitas.pose.ObservedFootage;
+import gravitas.pose.ObservedPeople;
 import gravitas.pose.PoseEstimate;
 import gravitas.pose.PoseEstimator;
 import gravitas.pose.PoseSettings;
@@ -35,11 +37,16 @@ public final class Observing {
    *
    * @param video what was looked at; empty if there were only key points
    * @param settings with which it was looked at
-   * @param footage the landmarks of every frame
+   * @param people the landmarks of every frame, of those who are wanted
    */
-  public record Observed(Optional<Path> video, PoseSettings settings, ObservedFootage footage) {
+  public record Observed(Optional<Path> video, PoseSettings settings, ObservedPeople people) {
+    /** {@return the landmarks of every frame, of the only person or the first of several} */
+    public ObservedFootage footage() {
+      return people.first();
+    }
+
     /**
-     * Fits a body to it.
+     * Fits a body to the only person, or the first of several.
      *
      * @param wanted the person and the camera, which may be others than when it was looked at
      * @return the fit
@@ -47,10 +54,25 @@ public final class Observing {
      * @throws IOException if the camera's calibration cannot be read
      */
     public PoseEstimate fit(Settings wanted) throws NoPersonException, IOException {
-      Observations seen = footage.observations();
+      return estimator(wanted).fit(footage());
+    }
+
+    /**
+     * Fits a body to each, before one camera and on one floor.
+     *
+     * @param wanted the first person and the camera, which may be others than when it was looked at
+     * @return the fits
+     * @throws NoPersonException if nobody was seen well enough
+     * @throws IOException if the camera's calibration cannot be read
+     */
+    public FittedPeople fitPeople(Settings wanted) throws NoPersonException, IOException {
+      return estimator(wanted).fit(people);
+    }
+
+    private PoseEstimator estimator(Settings wanted) throws IOException {
+      Observations seen = footage().observations();
       return new PoseEstimator(
-              wanted.look().forPicture(seen.width(), seen.height(), wanted.threads()))
-          .fit(footage);
+          wanted.look().forPicture(seen.width(), seen.height(), wanted.threads()));
     }
   }
 
@@ -87,7 +109,7 @@ public final class Observing {
           Optional.of(video),
           pose,
           new PoseEstimator(pose)
-              .observe(
+              .observePeople(
                   video,
                   look.supply(settings.listener()::note),
                   n -> {
@@ -112,7 +134,7 @@ public final class Observing {
     return new Observed(
         video,
         look.forPicture(given.width(), given.height(), settings.threads()),
-        ObservedFootage.ofKeypoints(given, keypoints.file().toString()));
+        ObservedPeople.of(ObservedFootage.ofKeypoints(given, keypoints.file().toString())));
   }
 
   private Observations read(KeypointSource keypoints, int width, int height, double rate)

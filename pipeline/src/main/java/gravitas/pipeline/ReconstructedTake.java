@@ -1,5 +1,7 @@
 package gravitas.pipeline;
 
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import gravitas.datasets.motionfile.Take;
 import gravitas.datasets.motionfile.WriteOptions;
 import gravitas.physics.motion.Camera;
@@ -8,6 +10,7 @@ import gravitas.pipeline.files.AllOrNothing;
 import gravitas.pipeline.files.FilePlan;
 import gravitas.pipeline.reliability.FrameReliability;
 import gravitas.pose.PoseSettings;
+import gravitas.pose.person.Crowd;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -23,12 +26,14 @@ import java.util.stream.Stream;
  * @param keypoints what was read instead of looking, if anything
  * @param settings with which it was looked at
  * @param people at least one
+ * @param crowd the picture with most people, if there were several
  */
 public record ReconstructedTake(
     Optional<Path> video,
     Optional<Path> keypoints,
     PoseSettings settings,
-    List<ReconstructedPerson> people) {
+    List<ReconstructedPerson> people,
+    Optional<Crowd> crowd) {
   /**
    * Keeps copies.
    *
@@ -36,6 +41,7 @@ public record ReconstructedTake(
    * @param keypoints what was read instead of looking, if anything
    * @param settings with which it was looked at
    * @param people at least one
+   * @param crowd the picture with most people, if there were several
    */
   public ReconstructedTake {
     people = List.copyOf(people);
@@ -45,6 +51,22 @@ public record ReconstructedTake(
         throw new IllegalArgumentException("people of one take need the same frames");
       }
     }
+  }
+
+  /**
+   * Without anybody to choose from.
+   *
+   * @param video what was looked at; empty if only key points were given
+   * @param keypoints what was read instead of looking, if anything
+   * @param settings with which it was looked at
+   * @param people at least one
+   */
+  public ReconstructedTake(
+      Optional<Path> video,
+      Optional<Path> keypoints,
+      PoseSettings settings,
+      List<ReconstructedPerson> people) {
+    this(video, keypoints, settings, people, Optional.empty());
   }
 
   /** {@return the only person, or the first of several} */
@@ -70,6 +92,16 @@ public record ReconstructedTake(
   /** {@return figures before and after physics, and how far they may be relied on} */
   public Verdict verdict() {
     return person().verdict();
+  }
+
+  /** {@return the verdict as JSON; of several people the others after the first} */
+  public String verdictJson() {
+    ObjectNode root = verdict().node();
+    if (people.size() > 1) {
+      ArrayNode others = root.putArray("others");
+      people.stream().skip(1).forEach(other -> others.add(other.verdict().node()));
+    }
+    return root.toPrettyString();
   }
 
   /** {@return the camera that filmed all of them} */

@@ -9,6 +9,7 @@ import gravitas.datasets.motionfile.WriteOptions;
 import gravitas.physics.motion.CameraPath;
 import gravitas.physics.motion.Motion;
 import gravitas.physics.scene.Scene;
+import gravitas.pipeline.overlay.CrowdPicture;
 import gravitas.pipeline.overlay.OverlayVideo;
 import gravitas.pipeline.reliability.FrameReliability;
 import gravitas.pipeline.report.BodyScene;
@@ -58,6 +59,9 @@ public final class TakeOutputs {
     Scene surfaces = outcome.person().take().surroundings().scene();
     if (targets.scene().isPresent() && !surfaces.equals(Scene.LEVEL_FLOOR)) {
       OutputFile.writeText(targets.scene().get(), SceneFile.text(surfaces));
+    }
+    if (targets.people().isPresent()) {
+      CrowdPicture.write(outcome.crowd(), targets.people().get(), options.overwrite());
     }
     if (targets.verdict().isPresent()) {
       byte[] verdict = (verdict().toPrettyString() + "\n").getBytes(StandardCharsets.UTF_8);

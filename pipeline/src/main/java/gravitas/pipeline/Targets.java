@@ -116,10 +116,11 @@ public record Targets(
   }
 
   /**
-   * The same with a motion file for every person in formats that hold but one: the first keeps the
-   * name.
+   * {@return the same with the files of further people, where a format holds but one}
+   *
+   * @param count of all people; the first one's files keep the name
    */
-  Targets forPeople(int count) {
+  public Targets forPeople(int count) {
     List<Path> all = new ArrayList<>();
     for (Path motion : motions) {
       int files = MotionFormats.formatOf(motion).holdsSeveral() ? 1 : count;
@@ -168,8 +169,17 @@ public record Targets(
     report.ifPresent(files::add);
     overlay.ifPresent(files::add);
     scene().ifPresent(files::add);
+    people().ifPresent(files::add);
     verdict.ifPresent(files::add);
     return files;
+  }
+
+  /** {@return the picture with numbered people, which is written if there are several} */
+  public Optional<Path> people() {
+    return verdict.map(
+        file ->
+            file.resolveSibling(
+                file.getFileName().toString().replace(".verdict.json", "") + ".people.png"));
   }
 
   /** {@return the files that were really written: a take without forces has no tables of them} */

@@ -12,6 +12,8 @@ import gravitas.pose.video.PictureSource;
 import gravitas.pose.video.PictureStream;
 import java.io.IOException;
 import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
 
 /**
  * A second look at the pictures of a take whose camera moves, for the background alone. Cameras
@@ -22,17 +24,19 @@ final class BackgroundPass {
 
   private BackgroundPass() {}
 
-  static BackgroundTracks follow(PictureSource source, Observations seen, Part take)
+  static BackgroundTracks follow(PictureSource source, List<Observations> people, Part take)
       throws IOException {
     try (var stream = new PictureStream(source);
         var follower = new BackgroundFollower()) {
-      Box last = null;
+      var last = new Box[people.size()];
       for (Picture picture = stream.next(); picture != null; picture = stream.next()) {
         int number = picture.index();
         if (take.holds(number)) {
-          ObservedFrame frame = seen.frames().get(number);
-          last = frame.isSeen() ? box(frame) : last; // who is not seen is about where they were
-          follower.see(picture, last == null ? List.of() : List.of(last));
+          for (int i = 0; i < last.length; i++) {
+            ObservedFrame frame = people.get(i).frames().get(number);
+            last[i] = frame.isSeen() ? box(frame) : last[i]; // else about where they were
+          }
+          follower.see(picture, Stream.of(last).filter(Objects::nonNull).toList());
         }
         picture.release();
         if (number + 1 >= take.to()) {

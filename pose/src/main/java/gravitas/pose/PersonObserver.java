@@ -7,6 +7,8 @@ import gravitas.pose.network.RegionObservation;
 import gravitas.pose.observation.ObservationMerger;
 import gravitas.pose.observation.Observations;
 import gravitas.pose.observation.ObservedFrame;
+import gravitas.pose.person.Census;
+import gravitas.pose.person.Crowd;
 import gravitas.pose.person.PersonChoice;
 import gravitas.pose.person.PersonTracker;
 import gravitas.pose.video.Picture;
@@ -63,6 +65,13 @@ public final class PersonObserver {
      * @param person as seen in it, if somebody is there
      */
     void see(Picture picture, Optional<RegionObservation> person);
+
+    /**
+     * Is told at the end that there were more people than the one followed.
+     *
+     * @param crowd the picture with most of them
+     */
+    default void several(Crowd crowd) {}
   }
 
   /**
@@ -84,10 +93,12 @@ public final class PersonObserver {
         var landmarks = network.open(supply);
         var more = new SecondObservations(supply, network, quality, threads, times)) {
       var tracker = new PersonTracker(detector, landmarks, choice);
+      var census = new Census(detector, landmarks);
       for (Picture picture = stream.next(); picture != null; picture = stream.next()) {
         Picture current = picture;
         RegionObservation seen = times.measure("follow the person", () -> tracker.follow(current));
         witness.see(current, Optional.ofNullable(seen));
+        times.measure("look for others", () -> census.see(current));
         pending.add(seen == null ? more.nobody(current) : more.observe(current, seen));
         current.release();
         if (pending.size() > PENDING) {
@@ -97,6 +108,7 @@ public final class PersonObserver {
       for (SecondObservations.Pending rest : pending) {
         frames.add(merger.merge(rest.frames()));
       }
+      census.crowd().ifPresent(witness::several);
       times.add("decode", Math.round(stream.decodeSeconds() * 1e9));
     }
     return new Observations(network.landmarks(), source.width(), source.height(), frames);

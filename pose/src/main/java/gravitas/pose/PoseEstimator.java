@@ -1,9 +1,9 @@
 package gravitas.pose;
 
 import gravitas.models.supply.NetworkSupply;
+import gravitas.physics.body.BodyShape;
 import gravitas.physics.geometry.RigidTransform;
 import gravitas.physics.motion.Camera;
-import gravitas.pose.camera.BackgroundTracks;
 import gravitas.pose.camera.GivenCamera;
 import gravitas.pose.depth.DepthKind;
 import gravitas.pose.depth.DepthNetwork;
@@ -14,11 +14,9 @@ import gravitas.pose.fit.FitResult;
 import gravitas.pose.fit.FloorNudge;
 import gravitas.pose.fit.KinematicFit;
 import gravitas.pose.footage.Footage;
-import gravitas.pose.footage.FootageWatcher;
 import gravitas.pose.observation.Landmark;
 import gravitas.pose.observation.Observations;
 import gravitas.pose.observation.ObservedFrame;
-import gravitas.pose.video.PictureSource;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -72,7 +70,7 @@ public final class PoseEstimator {
   }
 
   /**
-   * Looks at every picture.
+   * Looks at every picture, for one person or the first of several.
    *
    * @param video a file or a folder of images
    * @param supply where the networks come from
@@ -82,48 +80,21 @@ public final class PoseEstimator {
    */
   public ObservedFootage observe(Path video, NetworkSupply supply, LongConsumer progress)
       throws IOException {
-    var times = new StageTimes();
-    var watcher = new FootageWatcher();
-    try (PictureSource source =
-        PictureSource.open(video, settings.range(), settings.folderRate())) {
-      var observer =
-          new PersonObserver(
-              supply,
-              settings.network(),
-              settings.quality(),
-              settings.person(),
-              settings.threads() - 1);
-      Observations observations =
-          observer.observe(
-              source,
-              times,
-              (picture, person) -> {
-                progress.accept(picture.index());
-                long begin = System.nanoTime();
-                watcher.see(picture, person);
-                times.add("watch the footage", System.nanoTime() - begin);
-              });
-      if (observations.frames().isEmpty()) {
-        throw new IOException(video + " has no picture in the part asked for");
-      }
-      Observations news = watcher.withoutFrozen(observations);
-      Footage footage = watcher.footage(news);
-      long begin = System.nanoTime();
-      Optional<BackgroundTracks> background = background(video, news, footage);
-      times.add("follow the background", System.nanoTime() - begin);
-      return new ObservedFootage(
-          video.toString(), news, footage, source.warnings(), times.seconds(), background);
-    }
+    return observePeople(video, supply, progress).first();
   }
 
-  private Optional<BackgroundTracks> background(Path video, Observations seen, Footage footage)
+  /**
+   * Looks at every picture, for everybody who is wanted.
+   *
+   * @param video a file or a folder of images
+   * @param supply where the networks come from
+   * @param progress hears the number of each frame as it is begun
+   * @return what was seen
+   * @throws IOException if a file cannot be read
+   */
+  public ObservedPeople observePeople(Path video, NetworkSupply supply, LongConsumer progress)
       throws IOException {
-    if (!footage.cameraMoves()) {
-      return Optional.empty();
-    }
-    try (PictureSource again = PictureSource.open(video, settings.range(), settings.folderRate())) {
-      return Optional.of(BackgroundPass.follow(again, seen, footage.take()));
-    }
+    return new VideoObserver(settings, supply, video).observe(progress);
   }
 
   /**
@@ -146,10 +117,171 @@ public final class PoseEstimator {
    * @throws NoPersonException if nobody was seen well enough
    */
   public PoseEstimate fit(ObservedFootage seen) throws NoPersonException {
+    return edited(alone(seen, settings.shape(), settings.shapeAssumed()));
+  }
+
+  /**
+   * Fits a body to each of several people, before one camera and on one floor.
+   *
+   * @param seen what was seen
+   * @return an estimate of each who was seen well enough, and their numbers
+   * @throws NoPersonException if nobody was seen well enough
+   */
+  public FittedPeople fit(ObservedPeople seen) throws NoPersonException {
+    List<Alone> alone = new ArrayList<>();
+    List<Integer> numbers = new ArrayList<>();
+    for (int i = 0; i < seen.people().size(); i++) {
+      boolean first = alone.isEmpty(); // whose height may have been stated
+      try {
+        alone.add(
+            alone(
+                seen.people().get(i),
+                first ? settings.shape() : BodyShape.AVERAGE,
+                !first || settings.shapeAssumed()));
+        numbers.add(seen.numbers().get(i));
+      } catch (NoPersonException e) {
+        if (seen.people().size() == 1 || (alone.isEmpty() && i + 1 == seen.people().size())) {
+          throw e;
+        }
+      }
+    }
+    if (alone.size() == 1) {
+      return new FittedPeople(List.of(edited(alone.get(0))), numbers);
+    }
+    return new FittedPeople(together(alone, numbers), numbers);
+  }
+
+  private List<PoseEstimate> together(List<Alone> alone, List<Integer> numbers) {
+    long begin = System.nanoTime();
+    boolean given = settings.camera().map(GivenCamera::focalKnown).orElse(false);
+    var common =
+        new CommonCamera(
+            alone.stream()
+                .map(a -> new CommonCamera.Sight(a.fit, a.weight(), a.shapeAssumed))
+                .toList(),
+            given);
+    List<PoseEstimate> estimates = new ArrayList<>();
+    for (int i = 0; i < alone.size(); i++) {
+      Alone each = alone.get(i);
+      FitInput input = common.input(i, each.usedInput(common.camera()));
+      FitResult fit = fit(input, each.deep);
+      fit = i == 0 ? corrected(input, each.take, each.deep, fit) : fit; // the first person's
+      fit =
+          fit.withCameraPlaced(settings.camera().flatMap(GivenCamera::cameraFromWorld).isPresent());
+      if (i == 0) {
+        each.notes.add(common.note());
+        KinematicFit.slantNote(fit).ifPresent(each.notes::add);
+      }
+      if (each.shapeAssumed) {
+        each.notes.add(common.heightNote(i, numbers.get(i)));
+      }
+      if (i > 0) {
+        each.notes.removeAll(alone.get(0).notes); // what holds for all is said once
+      }
+      Map<String, Double> seconds = new LinkedHashMap<>(each.seconds);
+      if (i == 0) {
+        seconds.put("fit together", (System.nanoTime() - begin) * 1e-9);
+      }
+      estimates.add(each.estimate(fit, seconds, i == 0 ? settings.edits() : Edits.NONE));
+    }
+    return estimates;
+  }
+
+  /** One person fitted as if nobody else were there. */
+  private static final class Alone {
+    ObservedFootage seen;
+    List<String> notes;
+    Observations take;
+    Observations deep;
+    FitInput given;
+    Optional<MovingCamera> moving;
+    FitInput input;
+    FitResult fit;
+    boolean shapeAssumed;
+    Map<String, Double> seconds;
+
+    PoseEstimate estimate(FitResult chosen, Map<String, Double> spent, Edits edits) {
+      List<String> all = new ArrayList<>(notes);
+      Observations observations = seen.observations();
+      if (!edits.isNone()) {
+        all.add(edits.sentence());
+        observations = edits.withoutUnseen(observations);
+      }
+      all.addAll(chosen.notes());
+      return new PoseEstimate(observations, seen.footage(), chosen, all, spent, edits);
+    }
+
+    /** The larger somebody appears and the longer, the more they tell of camera and floor. */
+    double weight() {
+      return deep.frames().stream()
+          .filter(ObservedFrame::isSeen)
+          .mapToDouble(frame -> frame.size() * frame.size())
+          .sum();
+    }
+
+    /** What the fit was told of how a camera of this focal length moves. */
+    FitInput usedInput(Camera camera) {
+      return moving.map(m -> m.again(m.input(), camera)).orElse(input);
+    }
+  }
+
+  /** With what was corrected by hand. */
+  private PoseEstimate edited(Alone alone) {
+    Map<String, Double> seconds = new LinkedHashMap<>(alone.seconds);
+    long begin = System.nanoTime();
+    FitResult fit = corrected(alone.input, alone.take, alone.deep, alone.fit);
+    seconds.merge("fit", (System.nanoTime() - begin) * 1e-9, Double::sum);
+    return alone.estimate(fit, seconds, settings.edits());
+  }
+
+  private Alone alone(ObservedFootage seen, BodyShape shape, boolean shapeAssumed)
+      throws NoPersonException {
     Observations observations = seen.observations();
     Footage footage = seen.footage();
     String source = seen.source();
     List<String> notes = new ArrayList<>(seen.notes());
+    requireSomebody(observations, source);
+    notes.addAll(footage.notes());
+    Observations take = observations.slice(footage.take().from(), footage.take().to());
+    if (take.seenCount() < MOSTLY_SEEN * take.frames().size()) {
+      notes.add(
+          "the person was seen in "
+              + take.seenCount()
+              + " of "
+              + take.frames().size()
+              + " frames; the rest is bridged");
+    }
+    if (take.seenCount() == 0) {
+      throw new NoPersonException(source + ": the person is not seen in the part that is used");
+    }
+    var alone = new Alone();
+    alone.take = take;
+    alone.seen = seen;
+    alone.notes = notes;
+    alone.shapeAssumed = shapeAssumed;
+    alone.given = input(shape, shapeAssumed, observations.width(), observations.height(), notes);
+    alone.moving = seen.background().map(b -> new MovingCamera(b, alone.given));
+    alone.input = alone.moving.map(MovingCamera::input).orElse(alone.given);
+    if (footage.cameraMoves()) {
+      notes.add(footage.cameraNote(alone.moving.map(MovingCamera::turns)));
+    }
+    alone.seconds = new LinkedHashMap<>(seen.seconds());
+    long begin = System.nanoTime();
+    alone.deep = withDepth(take, alone.input);
+    long deepened = System.nanoTime();
+    alone.fit = fit(alone.input, alone.deep);
+    if (alone.moving.isPresent()) {
+      FitInput again = alone.moving.get().again(alone.input, alone.fit.camera());
+      alone.fit = again.equals(alone.input) ? alone.fit : fit(again, alone.deep);
+      alone.input = again;
+    }
+    alone.seconds.put("depth", (deepened - begin) * 1e-9);
+    alone.seconds.put("fit", (System.nanoTime() - deepened) * 1e-9);
+    return alone;
+  }
+
+  private static void requireSomebody(Observations observations, String source)
+      throws NoPersonException {
     int frames = observations.frames().size();
     if (observations.seenCount() == 0) {
       throw new NoPersonException(
@@ -171,41 +303,6 @@ public final class PoseEstimator {
               + ": in every frame all key points lie within a pixel of each other, which is no"
               + " body; is their unit right?");
     }
-    notes.addAll(footage.notes());
-    Observations take = observations.slice(footage.take().from(), footage.take().to());
-    if (take.seenCount() < MOSTLY_SEEN * take.frames().size()) {
-      notes.add(
-          "the person was seen in "
-              + take.seenCount()
-              + " of "
-              + take.frames().size()
-              + " frames; the rest is bridged");
-    }
-    var given = input(observations.width(), observations.height(), notes);
-    Optional<MovingCamera> moving = seen.background().map(b -> new MovingCamera(b, given));
-    FitInput input = moving.map(MovingCamera::input).orElse(given);
-    if (footage.cameraMoves()) {
-      notes.add(footage.cameraNote(moving.map(MovingCamera::turns)));
-    }
-    Map<String, Double> seconds = new LinkedHashMap<>(seen.seconds());
-    long begin = System.nanoTime();
-    Observations deep = withDepth(take, input);
-    long deepened = System.nanoTime();
-    FitResult fit = fit(input, deep);
-    FitInput last = input;
-    if (moving.isPresent()) {
-      last = moving.get().again(input, fit.camera());
-      fit = last.equals(input) ? fit : fit(last, deep);
-    }
-    if (!settings.edits().isNone()) {
-      fit = corrected(last, take, deep, fit);
-      notes.add(settings.edits().sentence());
-      observations = settings.edits().withoutUnseen(observations);
-    }
-    seconds.put("depth", (deepened - begin) * 1e-9);
-    seconds.put("fit", (System.nanoTime() - deepened) * 1e-9);
-    notes.addAll(fit.notes());
-    return new PoseEstimate(observations, footage, fit, notes, seconds, settings.edits());
   }
 
   /** First the floor, on which everything depends, then single stretches. */
@@ -264,13 +361,14 @@ public final class PoseEstimator {
         && frame.visibility(Landmark.LEFT_SHOULDER) + frame.visibility(Landmark.RIGHT_SHOULDER) > 0;
   }
 
-  private FitInput input(int width, int height, List<String> notes) {
-    if (settings.shapeAssumed()) {
+  private FitInput input(
+      BodyShape shape, boolean shapeAssumed, int width, int height, List<String> notes) {
+    if (shapeAssumed) {
       notes.add(
           String.format(
               Locale.ROOT,
               "the person's height is assumed to be %.2f m; a wrong height scales the motion",
-              settings.shape().heightMetres()));
+              shape.heightMetres()));
     }
     boolean focalKnown = settings.camera().map(GivenCamera::focalKnown).orElse(false);
     if (!focalKnown) {
@@ -282,11 +380,11 @@ public final class PoseEstimator {
               FitInput.USUAL_FOCAL));
     }
     if (settings.camera().isEmpty()) {
-      return FitInput.assumed(settings.shape(), width, height);
+      return FitInput.assumed(shape, width, height);
     }
     GivenCamera given = settings.camera().get().forPicture(width, height);
     return new FitInput(
-        settings.shape(),
+        shape,
         given.intrinsics(),
         given.distortion(),
         focalKnown,

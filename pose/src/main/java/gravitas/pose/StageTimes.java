@@ -27,6 +27,21 @@ public final class StageTimes {
   }
 
   /**
+   * Runs a piece of work that gives nothing and counts its time to a stage.
+   *
+   * @param stage what it is counted to
+   * @param work to be done
+   */
+  public void measure(String stage, Runnable work) {
+    long begin = System.nanoTime();
+    try {
+      work.run();
+    } finally {
+      add(stage, System.nanoTime() - begin);
+    }
+  }
+
+  /**
    * Counts time to a stage.
    *
    * @param stage what it is counted to

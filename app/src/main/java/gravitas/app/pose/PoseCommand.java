@@ -12,6 +12,7 @@ import gravitas.pipeline.Observing;
 import gravitas.pipeline.Settings;
 import gravitas.pipeline.files.AllOrNothing;
 import gravitas.pipeline.files.FilePlan;
+import gravitas.pipeline.overlay.CrowdPicture;
 import gravitas.pipeline.pose.Drawing;
 import gravitas.pipeline.pose.PoseFiles;
 import gravitas.pipeline.work.RequestException;
@@ -21,6 +22,7 @@ import gravitas.pose.PoseSettings;
 import gravitas.pose.camera.GivenCamera;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -120,25 +122,45 @@ public final class PoseCommand extends Subcommand {
         Settings.DEFAULT.with(look).withThreads(common().threads()).withListener(console());
     Observing.Observed seen = new Observing(wanted).observe(Optional.ofNullable(video));
     PoseSettings settings = seen.settings();
-    PoseEstimate estimate = seen.fit(wanted);
+    List<PoseEstimate> people = seen.fitPeople(wanted).estimates();
+    PoseEstimate estimate = people.get(0);
     double seconds = (System.nanoTime() - begin) / 1e9;
+    List<Path> all = new ArrayList<>();
+    for (int i = 0; i < people.size(); i++) {
+      all.addAll(new PoseFiles(folderOf(folder, i), force).all());
+    }
     AllOrNothing.write(
-        files.all(),
+        all,
         () -> {
-          files.write(estimate);
-          if (video != null) {
-            new Drawing(video, settings, estimate)
-                .write(
-                    folder.resolve(PoseFiles.SHEET),
-                    overlay ? folder.resolve(PoseFiles.OVERLAY) : null);
+          for (int i = 0; i < people.size(); i++) {
+            write(people.get(i), settings, folderOf(folder, i));
           }
+          CrowdPicture.write(seen.people().crowd(), folder.resolve(PoseFiles.PEOPLE), force);
         });
     boolean placed = settings.camera().flatMap(GivenCamera::cameraFromWorld).isPresent();
+    for (int i = 1; i < people.size(); i++) {
+      int number = i + 1;
+      people.get(i).notes().forEach(note -> console().note("note: person " + number + ": " + note));
+    }
     report(estimate, folder, seconds);
     if (joints.isPresent()) {
       out().print(comparison(estimate, joints.get(), placed).table());
     }
     return ExitCode.OK;
+  }
+
+  /** Further people have folders of their own inside the first one's. */
+  private static Path folderOf(Path folder, int person) {
+    return person == 0 ? folder : folder.resolve("person_" + (person + 1));
+  }
+
+  private void write(PoseEstimate estimate, PoseSettings settings, Path folder) throws IOException {
+    new PoseFiles(folder, force).write(estimate);
+    if (video != null) {
+      new Drawing(video, settings, estimate)
+          .write(
+              folder.resolve(PoseFiles.SHEET), overlay ? folder.resolve(PoseFiles.OVERLAY) : null);
+    }
   }
 
   private ReferenceComparison comparison(

@@ -63,7 +63,9 @@ public final class PoseOptions {
   @Option(
       names = "--height",
       paramLabel = "METRES",
-      description = "The person's height (default: 1.70, and the result says it was assumed).")
+      description =
+          "The person's height (default: 1.70, and the result says it was assumed). Of several"
+              + " people the first one's; the others' follow from the floor they share.")
   private Double height;
 
   @Option(
@@ -95,10 +97,11 @@ public final class PoseOptions {
 
   @Option(
       names = "--person",
-      paramLabel = "largest|N|X,Y",
+      paramLabel = "all|largest|N|X,Y",
       description =
-          "Whom to follow: the largest, the N-th from the left, or the one nearest to a pixel"
-              + " (default: ${DEFAULT-VALUE}).")
+          "Whom to follow: everybody, the largest, the one numbered N from the left in the picture"
+              + " with most people, or the one who appears nearest to a pixel (default:"
+              + " ${DEFAULT-VALUE}).")
   private String person = "largest";
 
   @Option(
@@ -292,6 +295,9 @@ public final class PoseOptions {
     if (person.equals("largest")) {
       return PersonChoice.largest();
     }
+    if (person.equals("all")) {
+      return PersonChoice.all();
+    }
     try {
       String[] parts = person.split(",");
       return parts.length == 2
@@ -299,7 +305,8 @@ public final class PoseOptions {
           : PersonChoice.fromLeft(Integer.parseInt(person));
     } catch (NumberFormatException e) {
       throw new RequestException(
-          "--person " + person + ": give 'largest', a number from the left, or a pixel X,Y", e);
+          "--person " + person + ": give 'all', 'largest', a number from the left, or a pixel X,Y",
+          e);
     }
   }
 

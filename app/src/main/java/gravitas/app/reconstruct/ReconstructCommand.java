@@ -18,7 +18,6 @@ import gravitas.pipeline.ReconstructedTake;
 import gravitas.pipeline.Settings;
 import gravitas.pipeline.TakeNames;
 import gravitas.pipeline.Targets;
-import gravitas.pipeline.Verdict;
 import gravitas.pipeline.files.FilePlan;
 import gravitas.pose.NoPersonException;
 import java.io.IOException;
@@ -156,10 +155,13 @@ public final class ReconstructCommand extends Subcommand {
     }
     boolean overwrite = mayOverwrite(targets);
     targets.addTo(plan).check(overwrite);
-    Verdict verdict = take(video, targets, overwrite).verdict();
-    out().print(json ? verdict.json() + "\n" : verdict.table());
-    targets.written().forEach(file -> console().note("wrote " + file));
-    List<String> failures = failures(verdict, gates);
+    ReconstructedTake take = take(video, targets, overwrite);
+    out().print(json ? take.verdictJson() + "\n" : table(take));
+    targets
+        .forPeople(take.people().size())
+        .written()
+        .forEach(file -> console().note("wrote " + file));
+    List<String> failures = failures(take, gates);
     failures.forEach(failure -> console().warn(failure));
     return failures.isEmpty() ? ExitCode.OK : ExitCode.QUALITY;
   }
@@ -199,13 +201,13 @@ public final class ReconstructCommand extends Subcommand {
       }
       boolean overwrite = mayOverwrite(targets);
       targets.addTo(filePlan().reads(clip)).check(overwrite);
-      Verdict verdict = take(Optional.of(clip), targets, overwrite).verdict();
-      List<String> failures = failures(verdict, gates);
+      ReconstructedTake take = take(Optional.of(clip), targets, overwrite);
+      List<String> failures = failures(take, gates);
       return new VerdictTable.Row(
           name,
           clip,
           failures.isEmpty() ? ExitCode.OK : ExitCode.QUALITY,
-          verdict.node(),
+          take.verdict().node(),
           String.join("; ", failures));
     } catch (IOException | NoPersonException | RuntimeException e) {
       CommandFailure failure = CommandFailure.of(e);
@@ -240,8 +242,21 @@ public final class ReconstructCommand extends Subcommand {
         : new VerdictTable.Row(name, clip, ExitCode.QUALITY, verdict, String.join("; ", failures));
   }
 
-  private static List<String> failures(Verdict verdict, List<QualityGate> gates) {
-    return gates.stream().flatMap(gate -> gate.failure(verdict).stream()).toList();
+  /** One table, or one for each of several people. */
+  private static String table(ReconstructedTake take) {
+    var all = new StringBuilder();
+    for (int i = 0; i < take.people().size(); i++) {
+      all.append(take.people().size() > 1 ? "person " + (i + 1) + "\n" : "");
+      all.append(take.people().get(i).verdict().table());
+    }
+    return all.toString();
+  }
+
+  /** Of anybody in it. */
+  private static List<String> failures(ReconstructedTake take, List<QualityGate> gates) {
+    return take.people().stream()
+        .flatMap(person -> gates.stream().flatMap(gate -> gate.failure(person.verdict()).stream()))
+        .toList();
   }
 
   /** Reconstructs a clip and writes its files. */
@@ -266,7 +281,9 @@ public final class ReconstructCommand extends Subcommand {
                 targets.solved().orElseThrow())
             : Gravitas.reconstruct(video, settings, windows, tracking.resume());
     take.write(targets, writing);
-    Files.deleteIfExists(windows);
+    for (int person = 0; person < take.people().size(); person++) {
+      Files.deleteIfExists(Gravitas.windowsOf(windows, person));
+    }
     return take;
   }
 }

@@ -38,6 +38,9 @@ public final class PoseFiles {
   /** All frames with the fit drawn on them. */
   public static final String OVERLAY = "overlay.mp4";
 
+  /** The picture with most people, numbered; only if there were several. */
+  public static final String PEOPLE = "people.png";
+
   private final Path folder;
   private final boolean force;
 
@@ -54,7 +57,9 @@ public final class PoseFiles {
 
   /** {@return everything that may be written} */
   public List<Path> all() {
-    return Stream.of(OBSERVATIONS, MOTION, SUMMARY, SHEET, OVERLAY).map(folder::resolve).toList();
+    return Stream.of(OBSERVATIONS, MOTION, SUMMARY, SHEET, OVERLAY, PEOPLE)
+        .map(folder::resolve)
+        .toList();
   }
 
   /**

@@ -70,17 +70,53 @@ public final class CameraMotion {
   }
 
   /**
-   * Where the person is, who does not belong to the background: a disc.
+   * Where the people are, who do not belong to the background: discs.
    *
-   * @param x centre as y and radius, in shares of the picture's width
-   * @param y middle, pixels from the top
-   * @param radius pixels
+   * @param discs one around each
    */
-  public record Mask(double x, double y, double radius) {
+  public record Mask(List<Disc> discs) {
     /** Nobody is in the picture. */
-    public static final Mask NOBODY = new Mask(0, 0, 0);
+    public static final Mask NOBODY = new Mask(List.of());
+
+    /**
+     * Keeps a copy.
+     *
+     * @param discs one around each
+     */
+    public Mask {
+      discs = List.copyOf(discs);
+    }
+
+    /**
+     * Around one person.
+     *
+     * @param x centre, as all in shares of the picture's width
+     * @param y centre
+     * @param radius of the disc
+     */
+    public Mask(double x, double y, double radius) {
+      this(List.of(new Disc(x, y, radius)));
+    }
 
     boolean covers(int column, int row) {
+      for (Disc disc : discs) {
+        if (disc.covers(column, row)) {
+          return true;
+        }
+      }
+      return false;
+    }
+  }
+
+  /**
+   * Around one person, in shares of the picture's width.
+   *
+   * @param x centre
+   * @param y centre
+   * @param radius of the disc
+   */
+  public record Disc(double x, double y, double radius) {
+    private boolean covers(int column, int row) {
       return Math.hypot(column / (double) WIDTH - x, row / (double) WIDTH - y) < radius;
     }
   }

@@ -4,6 +4,8 @@ import gravitas.physics.body.BodyShape;
 import gravitas.physics.motion.Camera;
 import gravitas.physics.motion.CameraPath;
 import gravitas.physics.motion.Motion;
+import gravitas.physics.records.RecordCopy;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -76,6 +78,26 @@ public record FitResult(
         carriedElsewhere,
         notes,
         CameraPath.still(camera));
+  }
+
+  /**
+   * {@return the same with one more note}
+   *
+   * @param note a sentence
+   */
+  public FitResult withNote(String note) {
+    List<String> more = new ArrayList<>(notes);
+    more.add(note);
+    return RecordCopy.with(this, "notes", more);
+  }
+
+  /**
+   * {@return the same, its camera placed by somebody or found}
+   *
+   * @param placed whether somebody said where the camera is
+   */
+  public FitResult withCameraPlaced(boolean placed) {
+    return RecordCopy.with(this, "cameraPlaced", placed);
   }
 
   /**

@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /** The whole fit of a clip, at once or, if it is long, in windows. */
 public final class KinematicFit {
@@ -128,7 +129,13 @@ public final class KinematicFit {
     return marks;
   }
 
-  private void noteSlant(Camera camera, List<String> notes) {
+  /**
+   * {@return a sentence on a camera that is plainly not held level, if nobody placed it so}
+   *
+   * @param fit what was found
+   */
+  public static Optional<String> slantNote(FitResult fit) {
+    Camera camera = fit.camera();
     Quaternion worldFromCamera = camera.cameraFromWorld().rotation().inverse();
     Vector3 right = worldFromCamera.rotate(Vector3.X);
     Vector3 down = worldFromCamera.rotate(Vector3.Y);
@@ -136,18 +143,19 @@ public final class KinematicFit {
     // as GivenCamera.above has them
     double roll = Math.toDegrees(Math.atan2(-right.y(), -down.y()));
     double tilt = Math.toDegrees(Math.asin(Math.max(-1, Math.min(1, -forward.y()))));
-    if (input.cameraFromWorld().isEmpty() && Math.abs(roll) > SLANTED) {
-      notes.add(
-          String.format(
-              Locale.ROOT,
-              "the camera seems to be turned by %.0f degrees about its line of sight, which was"
-                  + " estimated from how the person stands; who knows better states it, for what"
-                  + " was found as --camera-height %.2f --camera-tilt=%.0f --camera-roll=%.0f",
-              Math.abs(roll),
-              camera.centre().y(),
-              tilt,
-              roll));
+    if (fit.cameraPlaced() || Math.abs(roll) <= SLANTED) {
+      return Optional.empty();
     }
+    return Optional.of(
+        String.format(
+            Locale.ROOT,
+            "the camera seems to be turned by %.0f degrees about its line of sight, which was"
+                + " estimated from how the person stands; who knows better states it, for what"
+                + " was found as --camera-height %.2f --camera-tilt=%.0f --camera-roll=%.0f",
+            Math.abs(roll),
+            camera.centre().y(),
+            tilt,
+            roll));
   }
 
   private FitResult result(FitProblem problem, FitState state) {
@@ -179,15 +187,16 @@ public final class KinematicFit {
                 lens.cy()),
             input.distortion(),
             state.cameraFromWorld());
-    noteSlant(camera, notes);
-    return new FitResult(
-        new Motion(skeleton, problem.times, poses),
-        camera,
-        input.cameraFromWorld().isPresent(),
-        problem.body.shape(state.logProportions),
-        contacts,
-        elsewhere,
-        notes,
-        input.path().from(camera));
+    var fit =
+        new FitResult(
+            new Motion(skeleton, problem.times, poses),
+            camera,
+            input.cameraFromWorld().isPresent(),
+            problem.body.shape(state.logProportions),
+            contacts,
+            elsewhere,
+            notes,
+            input.path().from(camera));
+    return slantNote(fit).map(fit::withNote).orElse(fit);
   }
 }

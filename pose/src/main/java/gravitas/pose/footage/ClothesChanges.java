@@ -1,6 +1,7 @@
 package gravitas.pose.footage;
 
 import gravitas.pose.observation.ObservedFrame;
+import gravitas.pose.person.Clothes;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -42,12 +42,24 @@ public final class Detector implements AutoCloseable {
    */
   public List<Detection> detect(Picture picture) {
     int side = Math.max(picture.width(), picture.height());
-    var whole = new Region(picture.width() / 2.0, picture.height() / 2.0, side, 0);
-    Crop.cut(picture, whole, SIZE, false, true, 1 / 127.5f, -1, input);
+    return detect(picture, picture.width() / 2.0, picture.height() / 2.0, side);
+  }
+
+  /**
+   * {@return the people in a square of the picture, the likeliest first, in pixels of the whole}
+   *
+   * @param picture the picture
+   * @param x middle of the square, pixels
+   * @param y middle of the square, pixels
+   * @param side of the square, pixels
+   */
+  public List<Detection> detect(Picture picture, double x, double y, int side) {
+    var square = new Region(x, y, side, 0);
+    Crop.cut(picture, square, SIZE, false, true, 1 / 127.5f, -1, input);
     List<float[]> outputs = network.run(input);
     List<Candidate> candidates = candidates(outputs.get(0), outputs.get(1));
-    double left = (side - picture.width()) / 2.0;
-    double top = (side - picture.height()) / 2.0;
+    double left = side / 2.0 - x;
+    double top = side / 2.0 - y;
     return merged(candidates).stream()
         .map(
             c -> {

@@ -3,6 +3,7 @@ package gravitas.pose.person;
 import gravitas.pose.observation.PersonPlace;
 import java.util.Comparator;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 
@@ -15,6 +16,36 @@ public interface PersonChoice {
    * @param people where they are
    */
   int choose(List<PersonPlace> people);
+
+  /** {@return whether everybody is wanted} */
+  default boolean isAll() {
+    return false;
+  }
+
+  /** {@return the number of the one wanted, counted from 1, if that was given} */
+  default OptionalInt number() {
+    return OptionalInt.empty();
+  }
+
+  /** {@return whether others must be followed too to know who is meant, and to keep to them} */
+  default boolean needsEverybody() {
+    return isAll() || number().isPresent();
+  }
+
+  /** {@return everybody; where only one can be followed, the largest} */
+  static PersonChoice all() {
+    return new PersonChoice() {
+      @Override
+      public int choose(List<PersonPlace> people) {
+        return largest().choose(people);
+      }
+
+      @Override
+      public boolean isAll() {
+        return true;
+      }
+    };
+  }
 
   /** {@return the one who fills most of the picture} */
   static PersonChoice largest() {
@@ -30,13 +61,22 @@ public interface PersonChoice {
     if (number < 1) {
       throw new IllegalArgumentException("person " + number + ": people are counted from 1");
     }
-    return people ->
-        IntStream.range(0, people.size())
+    return new PersonChoice() {
+      @Override
+      public int choose(List<PersonPlace> people) {
+        return IntStream.range(0, people.size())
             .boxed()
             .sorted(Comparator.comparingDouble(i -> people.get(i).x()))
             .skip(Math.min(number, people.size()) - 1L)
             .findFirst()
             .orElseThrow();
+      }
+
+      @Override
+      public OptionalInt number() {
+        return OptionalInt.of(number);
+      }
+    };
   }
 
   /**
@@ -47,7 +87,18 @@ public interface PersonChoice {
    */
   static PersonChoice nearestTo(double x, double y) {
     var point = new PersonPlace(x, y, 0);
-    return least(person -> person.distanceTo(point));
+    PersonChoice nearest = least(person -> person.distanceTo(point));
+    return new PersonChoice() {
+      @Override
+      public int choose(List<PersonPlace> people) {
+        return nearest.choose(people);
+      }
+
+      @Override
+      public boolean needsEverybody() {
+        return true;
+      }
+    };
   }
 
   private static PersonChoice least(ToDoubleFunction<PersonPlace> measure) {

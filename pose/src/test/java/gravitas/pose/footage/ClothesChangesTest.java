@@ -3,6 +3,7 @@ package gravitas.pose.footage;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import gravitas.pose.observation.ObservedFrame;
+import gravitas.pose.person.Clothes;
 import gravitas.pose.video.Picture;
 import java.util.ArrayList;
 import java.util.Collections;
