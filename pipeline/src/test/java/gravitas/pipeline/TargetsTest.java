@@ -39,6 +39,7 @@ class TargetsTest {
             "walk.html",
             "walk.overlay.mp4",
             "walk.scene.toml",
+            "walk.people.png",
             "walk.verdict.json"),
         names(targets.all()));
   }
