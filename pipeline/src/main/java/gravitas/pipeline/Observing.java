@@ -40,6 +40,17 @@ public final class Observing {
    * @param people the landmarks of every frame, of those who are wanted
    */
   public record Observed(Optional<Path> video, PoseSettings settings, ObservedPeople people) {
+    /**
+     * Of one person.
+     *
+     * @param video what was looked at; empty if there were only key points
+     * @param settings with which it was looked at
+     * @param person the landmarks of every frame
+     */
+    public Observed(Optional<Path> video, PoseSettings settings, ObservedFootage person) {
+      this(video, settings, ObservedPeople.of(person));
+    }
+
     /** {@return the landmarks of every frame, of the only person or the first of several} */
     public ObservedFootage footage() {
       return people.first();
@@ -134,7 +145,7 @@ public final class Observing {
     return new Observed(
         video,
         look.forPicture(given.width(), given.height(), settings.threads()),
-        ObservedPeople.of(ObservedFootage.ofKeypoints(given, keypoints.file().toString())));
+        ObservedFootage.ofKeypoints(given, keypoints.file().toString()));
   }
 
   private Observations read(KeypointSource keypoints, int width, int height, double rate)
