@@ -88,9 +88,11 @@ public final class People {
                 .of(certain).stream().map(People::person).toList());
     double largest = people.stream().mapToDouble(Person::size).max().orElse(0);
     double perPicture = perPicture(certain);
+    int pictures = 1 + certain.stream().mapToInt(each -> each.last().number()).max().orElse(0);
+    double least = Math.min(LEAST_SECONDS, 0.5 * pictures * perPicture); // of short clips half
     people.removeIf(
         p ->
-            p.seconds(perPicture) < LEAST_SECONDS
+            p.seconds(perPicture) < least
                 || p.frames().size() < FEWEST
                 || p.size() < LEAST_SHARE * largest);
     people.sort(Comparator.comparingInt(person -> number(person, crowd)));
