@@ -29,6 +29,7 @@ import picocli.CommandLine.Option;
       "  gravitas film seat --out seat/                      clip.mp4, truth.json,"
           + " truth.scene.toml",
       "  gravitas film seat --out low/ --seat 0.38 --step 0.15 --turn 60",
+      "  gravitas film seat --out side/ --turn 90            seen from the side",
       ""
     })
 public final class SeatCommand extends Subcommand {

@@ -25,6 +25,7 @@ import picocli.CommandLine.Option;
       "Examples:",
       "  gravitas train metric --data cmu_mocap_30fps --out window-metric.csv",
       "  gravitas train metric --data cmu_mocap_30fps --out try.csv --stretches 20",
+      "  gravitas train metric --data cmu_mocap_30fps --out again.csv --seed 2",
       ""
     },
     footer = {

@@ -31,6 +31,7 @@ import picocli.CommandLine.Parameters;
       "Examples:",
       "  gravitas check ground 140_01.bvh 49_06.bvh",
       "  gravitas check ground crawl.bvh --to 4 --json",
+      "  gravitas check ground *.bvh --to 6         the first 6 s of each",
       ""
     })
 public final class CheckGroundCommand extends Subcommand {

@@ -103,7 +103,7 @@ class BadInputTest {
         "@walk.mp4 --out @a.bvh --scene @odd.toml | 3 | unknown key 'bax'; did you mean 'box'?",
         "@walk.mp4 --out @a.bvh --scene @many.toml | 3 | 1000 surfaces; at most 64",
         "@walk.mp4 --out @a.bvh --scene @deep.toml | 3 | deep.toml: is not TOML",
-        "--keypoints @walk.json --out @a.bvh --scene @wall.toml | 2 | 'box 1' is where the person"
+        "--keypoints @walk.json --out @a.bvh --scene @wall.toml | 2 | box 1' is where the person"
             + " is",
         "@walk.mp4 --out @a.bvh --seat 45 | 2 | a seat 45.0 m high",
         "@walk.mp4 --out @a.bvh --seat NaN | 2 | a seat NaN m high",
