@@ -42,6 +42,16 @@ public final class TakeNames {
     }
   }
 
+  /**
+   * {@return the name of one of several takes of a clip}
+   *
+   * @param name of the clip
+   * @param number of the take, from 1
+   */
+  public static String ofTake(String name, int number) {
+    return name + "." + number;
+  }
+
   private static String key(String name) {
     return name.toLowerCase(Locale.ROOT);
   }

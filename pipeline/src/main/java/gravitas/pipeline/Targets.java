@@ -131,6 +131,30 @@ public record Targets(
     return new Targets(folder, all, verdict, report, overlay);
   }
 
+  /**
+   * {@return the same files for one of several takes of a clip: {@code walk.2.bvh}, {@code
+   * walk.2.verdict.json}}
+   *
+   * @param number of the take, from 1
+   */
+  public Targets ofTake(int number) {
+    String stem =
+        verdict.map(file -> file.getFileName().toString().replace(".verdict.json", "")).orElse("");
+    return new Targets(
+        folder,
+        motions.stream().map(file -> ofTake(file, stem, number)).toList(),
+        verdict.map(file -> ofTake(file, stem, number)),
+        report.map(file -> ofTake(file, stem, number)),
+        overlay.map(file -> ofTake(file, stem, number)));
+  }
+
+  /** The number follows the take's name; in a file that is called otherwise, its own. */
+  private static Path ofTake(Path file, String stem, int number) {
+    String name = file.getFileName().toString();
+    String own = !stem.isEmpty() && name.startsWith(stem + ".") ? stem : nameOf(file);
+    return file.resolveSibling(TakeNames.ofTake(own, number) + name.substring(own.length()));
+  }
+
   /** The file of one person, counted from 0. */
   static Path ofPerson(Path motion, int person) {
     String ending = "." + MotionFormats.formatOf(motion).extension();

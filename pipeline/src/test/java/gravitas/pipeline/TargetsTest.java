@@ -44,6 +44,21 @@ class TargetsTest {
         names(targets.all()));
   }
 
+  @Test
+  void takesOfAClipAreNumbered() {
+    Targets targets =
+        Targets.in(OUT, "walk", OutputKind.parse("bvh,mot,report,overlay"))
+            .withReport(Path.of("page.html"))
+            .ofTake(2);
+    assertEquals(List.of("walk.2.bvh", "walk.2.mot"), names(targets.motions()));
+    assertEquals(Path.of("page.2.html"), targets.report().orElseThrow());
+    assertEquals(OUT.resolve("walk.2.overlay.mp4"), targets.overlay().orElseThrow());
+    assertEquals(OUT.resolve("walk.2.verdict.json"), targets.verdict().orElseThrow());
+    assertEquals(OUT.resolve(".walk.2.windows"), targets.windows().orElseThrow());
+    assertTrue(names(targets.all()).contains("walk.2.osim"));
+    assertEquals("walk.2_2.bvh", names(targets.forPeople(2).motions()).get(1));
+  }
+
   /** OpenSim's angles come with the model they belong to. */
   @Test
   void companionsAreNamed() {

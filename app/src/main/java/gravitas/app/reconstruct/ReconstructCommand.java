@@ -10,6 +10,7 @@ import gravitas.app.cli.Version;
 import gravitas.app.pose.KeypointOptions;
 import gravitas.app.pose.PoseOptions;
 import gravitas.datasets.motionfile.WriteOptions;
+import gravitas.pipeline.ClipTakes;
 import gravitas.pipeline.Gravitas;
 import gravitas.pipeline.Inputs;
 import gravitas.pipeline.Observing;
@@ -46,6 +47,7 @@ import picocli.CommandLine.Parameters;
       "  reconstruct walk.mp4 --out walk.bvh       the main job",
       "  reconstruct walk.mp4 --out walk/ --format bvh,glb,mot,report,overlay --height 1.82",
       "  reconstruct clips/ --out takes/ --fail-on 'footskate>5'   many videos, one table",
+      "  reconstruct cut.mp4 --out takes/ --takes all   every take of a video with cuts",
       ""
     })
 public final class ReconstructCommand extends Subcommand {
@@ -68,6 +70,14 @@ public final class ReconstructCommand extends Subcommand {
 
   @Option(names = "--json", description = "Print the verdict as JSON.")
   private boolean json;
+
+  @Option(
+      names = "--takes",
+      paramLabel = "one|all",
+      description =
+          "Of a clip with cuts: its longest take, or every one, with files of its own, NAME.1.bvh,"
+              + " NAME.2.bvh and so on (default: ${DEFAULT-VALUE}).")
+  private String takes = "one";
 
   @Mixin private TrackOptions tracking = new TrackOptions();
 
@@ -97,7 +107,8 @@ public final class ReconstructCommand extends Subcommand {
                     "--origin",
                     "--json",
                     "--fail-on",
-                    "--verify")),
+                    "--verify",
+                    "--takes")),
             PoseOptions.TOPICS,
             List.of(SurfaceOptions.TOPIC, KeypointOptions.TOPIC, TrackOptions.TOPIC))
         .flatMap(List::stream)
@@ -111,6 +122,7 @@ public final class ReconstructCommand extends Subcommand {
       throw new CommandFailure(
           ExitCode.USAGE, "no video given; try 'reconstruct demo' or 'reconstruct --help'");
     }
+    requireTakes();
     if (videos.equals(List.of(DEMO))) {
       return new Demo(output, common().threads(), console()).run(this, inputs(), out());
     }
@@ -125,6 +137,24 @@ public final class ReconstructCommand extends Subcommand {
       return many(clips, gates);
     }
     return one(clips.stream().findFirst(), gates);
+  }
+
+  private void requireTakes() {
+    if (!takes.equals("one") && !everyTake()) {
+      throw new CommandFailure(ExitCode.USAGE, "--takes " + takes + ": give one or all");
+    }
+    if (everyTake() && videos.equals(List.of(DEMO))) {
+      throw new CommandFailure(ExitCode.USAGE, "--takes all: the demo is a single take");
+    }
+    if (everyTake() && pose.hasEdits()) {
+      throw new CommandFailure(
+          ExitCode.USAGE,
+          "--edits belong to one take, not to all; choose it with --start and --end");
+    }
+  }
+
+  private boolean everyTake() {
+    return takes.equals("all");
   }
 
   /** What is read besides the videos. */
@@ -142,6 +172,14 @@ public final class ReconstructCommand extends Subcommand {
     return plan;
   }
 
+  private FilePlan plan(Optional<Path> video) throws IOException {
+    FilePlan plan = inputs();
+    if (video.isPresent()) {
+      plan.reads(video.get());
+    }
+    return plan;
+  }
+
   private ExitCode one(Optional<Path> video, List<QualityGate> gates)
       throws IOException, NoPersonException {
     Targets targets = output.ofOne(video.or(keypoints::file).orElseThrow());
@@ -149,12 +187,19 @@ public final class ReconstructCommand extends Subcommand {
       throw new CommandFailure(
           ExitCode.USAGE, "an overlay needs the video; name it beside --keypoints");
     }
-    FilePlan plan = inputs();
-    if (video.isPresent()) {
-      plan.reads(video.get());
-    }
     boolean overwrite = mayOverwrite(targets);
-    targets.addTo(plan).check(overwrite);
+    if (everyTake()) {
+      // what is there already of a take is told in its row
+      targets.ofTake(1).addTo(plan(video)).check(true);
+      Path source = video.or(keypoints::file).orElseThrow();
+      List<TakeJob> jobs = jobs(TakeNames.of(List.of(source)).get(0), source, video, targets);
+      if (jobs.size() > 1) {
+        var table = new VerdictTable();
+        jobs.forEach(job -> table.add(row(job, gates)));
+        return told(table);
+      }
+    }
+    targets.addTo(plan(video)).check(overwrite);
     ReconstructedTake take = take(video, targets, overwrite);
     out().print(json ? take.verdictJson() + "\n" : table(take));
     targets
@@ -183,25 +228,62 @@ public final class ReconstructCommand extends Subcommand {
     var table = new VerdictTable();
     for (int i = 0; i < clips.size(); i++) {
       console().note(String.format(Locale.ROOT, "[%d/%d] %s", i + 1, clips.size(), clips.get(i)));
-      table.add(row(names.get(i), clips.get(i), gates));
+      rows(names.get(i), clips.get(i), names, gates).forEach(table::add);
     }
     table.write(folder);
+    return told(table);
+  }
+
+  private ExitCode told(VerdictTable table) {
     out().print(json ? table.json().toPrettyString() + "\n" : table.table());
     return table.exitCode();
   }
 
-  /** One clip of many: whatever goes wrong with it is told in its row. */
-  private VerdictTable.Row row(String name, Path clip, List<QualityGate> gates) {
-    ExitCode code;
-    String problem;
+  /** One clip of many: a row for each of its takes. */
+  private List<VerdictTable.Row> rows(
+      String name, Path clip, List<String> names, List<QualityGate> gates) {
     try {
-      Targets targets = output.inFolder(name);
+      List<TakeJob> jobs = jobs(name, clip, Optional.of(clip), output.inFolder(name));
+      for (TakeJob job : jobs) {
+        if (jobs.size() > 1 && names.stream().anyMatch(job.name()::equalsIgnoreCase)) {
+          throw new CommandFailure(
+              ExitCode.USAGE,
+              "a take of it would be called " + job.name() + " like another video; make it alone");
+        }
+      }
+      return jobs.stream().map(job -> row(job, gates)).toList();
+    } catch (IOException | RuntimeException e) {
+      return List.of(failed(name, clip, e));
+    }
+  }
+
+  /** What is to be made of a clip; it is looked at first if every take is wanted. */
+  private List<TakeJob> jobs(String name, Path source, Optional<Path> video, Targets targets)
+      throws IOException {
+    Settings whole = settings();
+    var single = new TakeJob(name, source, video, targets, whole);
+    if (!everyTake()) {
+      return List.of(single);
+    }
+    Observing.Observed seen = new Observing(whole).observe(video);
+    ClipTakes found = ClipTakes.of(seen, whole.look().range());
+    found.leftOut().forEach(part -> console().warn(source + ": " + part));
+    return found.ranges().size() < 2 ? List.of(single) : single.split(found.ranges());
+  }
+
+  /** One take of many: whatever goes wrong with it is told in its row. */
+  private VerdictTable.Row row(TakeJob job, List<QualityGate> gates) {
+    String name = job.name();
+    Path clip = job.source();
+    try {
+      Targets targets = job.targets();
       if (isMade(targets)) {
         return madeEarlier(name, clip, targets, gates);
       }
+      job.part().ifPresent(console()::note);
       boolean overwrite = mayOverwrite(targets);
-      targets.addTo(filePlan().reads(clip)).check(overwrite);
-      ReconstructedTake take = take(Optional.of(clip), targets, overwrite);
+      targets.addTo(plan(job.video())).check(overwrite);
+      ReconstructedTake take = take(job.video(), targets, overwrite, job.settings());
       List<String> failures = failures(take, gates);
       return new VerdictTable.Row(
           name,
@@ -210,12 +292,14 @@ public final class ReconstructCommand extends Subcommand {
           take.verdict().node(),
           String.join("; ", failures));
     } catch (IOException | NoPersonException | RuntimeException e) {
-      CommandFailure failure = CommandFailure.of(e);
-      code = failure.code();
-      problem = failure.getMessage();
+      return failed(name, clip, e);
     }
-    console().warn(clip + ": " + problem);
-    return new VerdictTable.Row(name, clip, code, null, problem);
+  }
+
+  private VerdictTable.Row failed(String name, Path clip, Exception e) {
+    CommandFailure failure = CommandFailure.of(e);
+    console().warn(clip + ": " + failure.getMessage());
+    return new VerdictTable.Row(name, clip, failure.code(), null, failure.getMessage());
   }
 
   /** Whether an earlier run finished it: the verdict is what is written last. */
@@ -259,15 +343,23 @@ public final class ReconstructCommand extends Subcommand {
         .toList();
   }
 
+  private Settings settings() throws IOException {
+    return new Settings(
+        pose.settings(keypoints),
+        tracking.settings(common().threads()).with(surfaces.choice()),
+        console());
+  }
+
   /** Reconstructs a clip and writes its files. */
   ReconstructedTake take(Optional<Path> video, Targets targets, boolean overwrite)
       throws IOException, NoPersonException {
+    return take(video, targets, overwrite, settings());
+  }
+
+  private ReconstructedTake take(
+      Optional<Path> video, Targets targets, boolean overwrite, Settings settings)
+      throws IOException, NoPersonException {
     WriteOptions writing = output.writing().overwriting(overwrite);
-    var settings =
-        new Settings(
-            pose.settings(keypoints),
-            tracking.settings(common().threads()).with(surfaces.choice()),
-            console());
     Path windows = targets.windows().orElseThrow();
     targets.makeFolder();
     pose.warnOfUnusedRate(video, console());

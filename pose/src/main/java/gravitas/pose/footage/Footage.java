@@ -16,8 +16,10 @@ import java.util.Optional;
  * @param take the frames that are used, of those observed
  * @param doubtful one per frame: the person followed seems to be another, or was left for a moment
  * @param notes on cuts and changes, one sentence each
+ * @param parts all of which each could be a take, in order; the take is one of them
  */
-public record Footage(double cameraTravel, Part take, List<Boolean> doubtful, List<String> notes) {
+public record Footage(
+    double cameraTravel, Part take, List<Boolean> doubtful, List<String> notes, List<Part> parts) {
   /**
    * Keeps copies.
    *
@@ -27,10 +29,26 @@ public record Footage(double cameraTravel, Part take, List<Boolean> doubtful, Li
    * @param doubtful one per frame: the person followed seems to be another, or was left for a
    *     moment
    * @param notes on cuts and changes, one sentence each
+   * @param parts all of which each could be a take, in order; the take is one of them
    */
   public Footage {
+    parts = List.copyOf(parts);
     doubtful = List.copyOf(doubtful);
     notes = List.copyOf(notes);
+  }
+
+  /**
+   * Of a clip that is one take.
+   *
+   * @param cameraTravel how far the background wanders, in shares of the picture's width; infinite
+   *     where it is too fast to be followed, not a number where nothing tells
+   * @param take the frames that are used, of those observed
+   * @param doubtful one per frame: the person followed seems to be another, or was left for a
+   *     moment
+   * @param notes on cuts and changes, one sentence each
+   */
+  public Footage(double cameraTravel, Part take, List<Boolean> doubtful, List<String> notes) {
+    this(cameraTravel, take, doubtful, notes, List.of(take));
   }
 
   /**
@@ -42,7 +60,8 @@ public record Footage(double cameraTravel, Part take, List<Boolean> doubtful, Li
   public static Footage ofKeypoints(Observations seen) {
     var changes = PersonChanges.of(seen.frames());
     Parts parts = Parts.of(seen.frames(), List.of(), changes);
-    return new Footage(Double.NaN, parts.longest(), changes.doubtful(), parts.notes());
+    return new Footage(
+        Double.NaN, parts.longest(), changes.doubtful(), parts.notes(), parts.parts());
   }
 
   /** {@return whether it is known if it moves} */

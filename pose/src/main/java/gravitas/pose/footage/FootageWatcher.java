@@ -101,7 +101,7 @@ public final class FootageWatcher {
     new ClothesChanges(seen.frames(), clothes, used).mark(doubtful);
     List<String> notes = new ArrayList<>(parts.notes());
     frozen(seen).forEach(part -> notes.add(frozen.note(part)));
-    return new Footage(travel, used, doubtful, notes);
+    return new Footage(travel, used, doubtful, notes, parts.parts());
   }
 
   /**
@@ -124,7 +124,8 @@ public final class FootageWatcher {
     frozen(people.get(0)).forEach(part -> notes.add(frozen.note(part)));
     List<Footage> footage = new ArrayList<>();
     for (int i = 0; i < people.size(); i++) {
-      footage.add(new Footage(travel, used, contested.get(i), i == 0 ? notes : List.of()));
+      footage.add(
+          new Footage(travel, used, contested.get(i), i == 0 ? notes : List.of(), parts.parts()));
     }
     return footage;
   }

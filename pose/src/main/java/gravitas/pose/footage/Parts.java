@@ -88,7 +88,7 @@ record Parts(List<ObservedFrame> frames, List<Part> parts, List<String> breaks) 
     return List.of(
         text(
             "the clip is not one take (%s%s): the longest part is used, %.2f to %.2f s; --start and"
-                + " --end choose another",
+                + " --end choose another, --takes all makes all of them",
             named, more, frames.get(used.from()).time(), frames.get(used.to() - 1).time()));
   }
 
