@@ -278,7 +278,10 @@ public final class ReconstructCommand extends Subcommand {
     try {
       Targets targets = job.targets();
       if (isMade(targets)) {
-        return madeEarlier(name, clip, targets, gates);
+        JsonNode verdict = new ObjectMapper().readTree(targets.verdict().orElseThrow().toFile());
+        if (job.begins(verdict)) {
+          return madeEarlier(name, clip, verdict, gates);
+        }
       }
       job.part().ifPresent(console()::note);
       boolean overwrite = mayOverwrite(targets);
@@ -313,8 +316,7 @@ public final class ReconstructCommand extends Subcommand {
 
   /** Of a batch that is run again, as after an interruption. */
   private VerdictTable.Row madeEarlier(
-      String name, Path clip, Targets targets, List<QualityGate> gates) throws IOException {
-    JsonNode verdict = new ObjectMapper().readTree(targets.verdict().orElseThrow().toFile());
+      String name, Path clip, JsonNode verdict, List<QualityGate> gates) {
     var row =
         new VerdictTable.Row(
             name, clip, ExitCode.OK, verdict, "made earlier; --force makes it anew");

@@ -1,5 +1,6 @@
 package gravitas.app.reconstruct;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import gravitas.pipeline.Settings;
 import gravitas.pipeline.TakeNames;
 import gravitas.pipeline.Targets;
@@ -19,6 +20,8 @@ import java.util.Optional;
  * @param settings with the stretch of the clip that it is
  */
 record TakeJob(String name, Path source, Optional<Path> video, Targets targets, Settings settings) {
+  private static final double ROUNDING = 1e-3; // seconds
+
   /** One for each stretch, with names and files of its own. */
   List<TakeJob> split(List<ClipRange> ranges) {
     List<TakeJob> takes = new ArrayList<>();
@@ -33,6 +36,13 @@ record TakeJob(String name, Path source, Optional<Path> video, Targets targets, 
               settings.with(settings.look().with(range))));
     }
     return takes;
+  }
+
+  /** Whether a verdict is of a take that begins in this stretch: others may have had its number. */
+  boolean begins(JsonNode verdict) {
+    ClipRange range = settings.look().range();
+    double start = verdict.path("startSeconds").asDouble(range.start());
+    return start > range.start() - ROUNDING && start < range.end();
   }
 
   /** Which stretch it is, in words, if it is not all of the clip. */

@@ -87,6 +87,15 @@ class TakesTest {
         rows.at("/1/verdict/startSeconds"),
         MAPPER.readTree(folder.resolve("all/walk.2.verdict.json").toFile()).get("startSeconds"));
 
+    // from another start on take 1 is what was take 2, which nobody mistakes for what is there
+    Path later = keypoints(10, 27);
+    CommandRun renumbered =
+        keypointRun(later, "all", "--takes", "all", "--start", Double.toString(JUMP));
+    assertEquals(1, renumbered.exitCode(), renumbered.err());
+    assertTrue(renumbered.out().contains("walk.1  failed"), renumbered.out());
+    assertEquals(20, frames("all/walk.1").size());
+    keypoints = keypoints(20, 25);
+
     // what an interruption left undone is made, the rest is kept; gates hold for every take
     Files.delete(folder.resolve("all/walk.2.verdict.json"));
     Files.delete(folder.resolve("all/walk.2.bvh"));
