@@ -73,6 +73,11 @@ final class Answer {
         null);
   }
 
+  /** Whether it is not what was asked for. */
+  boolean isRefusal() {
+    return status >= 400;
+  }
+
   Answer with(String name, String value) {
     Map<String, String> more = new LinkedHashMap<>(headers);
     more.put(name, value);

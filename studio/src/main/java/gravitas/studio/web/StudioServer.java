@@ -89,6 +89,9 @@ public final class StudioServer implements Closeable {
         answer = Answer.sentence(500, "A fault of the program itself: " + e);
       }
       answer.send(exchange);
+      if (answer.isRefusal() && guard.isKnown(exchange.getRequestHeaders())) {
+        UnreadBody.discard(exchange);
+      }
     } catch (IOException e) {
       // the browser went away
     }
