@@ -25,14 +25,20 @@ function show() {
   else if (kind === 'compare') page = showCompare($('main'), rest[0], rest[1], store.state);
   else if (kind === 'trash') page = showTrash($('main'), store.state);
   else page = showLibrary($('main'), store.state);
-  for (const link of document.querySelectorAll('header nav a')) link.toggleAttribute('aria-current', link.hash === location.hash);
+  for (const link of document.querySelectorAll('header nav a')) {
+    if (link.hash === location.hash) link.setAttribute('aria-current', 'page'); else link.removeAttribute('aria-current');
+  }
 }
 
 function showWork(state) {
   const running = state.takes.find((take) => take.state === 'running');
   const waiting = state.takes.filter((take) => take.state === 'queued').length;
-  $('work').replaceChildren(...(running ? [el('a', { href: `#/take/${running.id}` }, running.name), progressBar(running)] : []),
-    ...(waiting ? [el('span', { class: 'dim' }, `${waiting} waiting`)] : []));
+  if (!$('work').querySelector('a') || $('work').dataset.id !== running?.id) { // else the link stays, with the focus on it
+    $('work').replaceChildren(...(running ? [el('a', { href: `#/take/${running.id}` }, running.name)] : []), el('span', { class: 'going' }));
+    $('work').dataset.id = running?.id ?? '';
+  }
+  $('work').querySelector('a')?.replaceChildren(running.name);
+  $('work').lastChild.replaceChildren(...(running ? [progressBar(running)] : []), ...(waiting ? [el('span', { class: 'dim' }, `${waiting} waiting`)] : []));
   document.title = running?.progress?.share >= 0 ? `${Math.round(100 * running.progress.share)} % · Gravitas Studio` : 'Gravitas Studio';
   $('to-trash').textContent = state.trash.length ? `Trash (${state.trash.length})` : 'Trash';
   $('about').textContent = `Takes are in ${state.folder}. Gravitas ${state.version}.`;
@@ -77,5 +83,5 @@ $('link').addEventListener('click', () => tried(async () => {
   await navigator.clipboard?.writeText(link).catch(() => {});
   tell(`This link lets one more browser of this machine in, once: ${link}`, { seconds: 30 });
 }));
-addEventListener('hashchange', () => { if (store.state && !location.hash.startsWith('#main')) { show(); $('main').focus({ preventScroll: true }); scrollTo(0, 0); } });
+addEventListener('hashchange', () => { if (store.state && !location.hash.startsWith('#main')) { show(); if (!$('toasts').contains(document.activeElement)) $('main').focus({ preventScroll: true }); scrollTo(0, 0); } });
 refresh();

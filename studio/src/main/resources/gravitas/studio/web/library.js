@@ -63,17 +63,19 @@ function card(take, chosen, onChoose) {
   const check = take.state === 'done'
     ? el('label', { class: 'pick', title: 'Compare with another' }, el('input', { type: 'checkbox', 'aria-label': `Compare ${take.name}`, checked: chosen, onchange: (event) => onChoose(take.id, event.target.checked) }), ' compare')
     : null;
-  return el('li', { class: 'card', 'data-id': take.id },
+  const live = el('div', { class: 'live' });
+  const node = el('li', { class: 'card', 'data-id': take.id },
     el('a', { href: `#/take/${take.id}`, tabindex: -1, 'aria-hidden': 'true' }, el('img', { src: `/takes/${take.id}/picture`, alt: '', loading: 'lazy' })), check,
     el('div', { class: 'words' }, name, el('div', { class: 'row' }, badge(take), el('span', { class: 'dim' }, time(take.clip?.seconds)),
       el('button', { type: 'button', class: 'plain', 'aria-label': `Throw ${take.name} away`, disabled: take.state === 'running', onclick: () => discard(take) }, 'Into the trash')),
-    take.state === 'running' || take.state === 'queued' ? progressBar(take) : null,
-    take.problem ? el('p', { class: 'problem' }, take.problem) : null));
+    live, take.problem ? el('p', { class: 'problem' }, take.problem) : null));
+  return { node, show: (now) => { if (now.state === 'running' || now.state === 'queued') live.replaceChildren(progressBar(now)); } };
 }
 
 export function showLibrary(main, first) {
   let state = first;
   const chosen = new Set();
+  const cards = new Map(); // id to { key, node, show }
   const search = el('input', { type: 'search', id: 'search', placeholder: 'Search', 'aria-label': 'Search takes by name', oninput: () => draw() });
   const compare = el('a', { class: 'button', href: '#/' , hidden: true }, 'Compare');
   const grid = el('ul', { class: 'grid', 'aria-label': 'Takes' });
@@ -86,12 +88,29 @@ export function showLibrary(main, first) {
     if (chosen.size > 2) chosen.delete(chosen.values().next().value);
     draw();
   }
+  function drawCards(shown) {
+    // a card that is as it was stays: a click or the focus on it must outlive the news of a take under way
+    const wanted = shown.map((take) => {
+      const key = JSON.stringify({ ...take, progress: null, chosen: chosen.has(take.id) });
+      if (cards.get(take.id)?.key !== key) cards.set(take.id, { key, ...card(take, chosen.has(take.id), choose) });
+      const kept = cards.get(take.id);
+      kept.show(take);
+      return kept.node;
+    });
+    if (wanted.length === grid.children.length && wanted.every((node, i) => node === grid.children[i])) return;
+    const at = document.activeElement;
+    const focused = at?.closest?.('.card')?.dataset.id;
+    const label = at?.getAttribute?.('aria-label');
+    grid.replaceChildren(...wanted);
+    if (!focused || document.activeElement === at && at.isConnected) return;
+    const there = grid.querySelector(`[data-id="${focused}"]`);
+    ([...(there?.querySelectorAll('[aria-label]') ?? [])].find((node) => node.getAttribute('aria-label') === label) ?? there?.querySelector('.name'))?.focus();
+  }
   function draw() {
-    const wanted = search.value.trim().toLowerCase();
-    const shown = state.takes.filter((take) => take.name.toLowerCase().includes(wanted));
-    const focused = document.activeElement?.closest?.('.card')?.dataset.id;
-    grid.replaceChildren(...shown.map((take) => card(take, chosen.has(take.id), choose)));
-    if (focused && document.activeElement === document.body) grid.querySelector(`[data-id="${focused}"] .name`)?.focus();
+    for (const id of chosen) if (!state.takes.some((take) => take.id === id)) chosen.delete(id);
+    const word = search.value.trim().toLowerCase();
+    const shown = state.takes.filter((take) => take.name.toLowerCase().includes(word));
+    drawCards(shown);
     none.hidden = shown.length > 0;
     none.textContent = state.takes.length === 0 ? 'No take yet. Drop a video above: somebody walking for ten seconds is a good first one.' : `No take is called “${search.value}”.`;
     compare.hidden = chosen.size !== 2;
@@ -107,7 +126,11 @@ export function showTrash(main, first) {
   const none = el('p', { class: 'empty' }, 'The trash is empty.');
   main.append(el('h1', {}, 'Trash'), none, list);
   const act = (take, what) => tried(async () => { await ask(`/api/trash/${take.id}/${what}`, {}); await refresh(); });
+  let drawn = null;
   function draw(state) {
+    const now = JSON.stringify(state.trash);
+    if (now === drawn) return;
+    drawn = now;
     none.hidden = state.trash.length > 0;
     list.replaceChildren(...state.trash.map((take) => el('li', { class: 'card' }, el('div', { class: 'words' },
       el('span', { class: 'name' }, take.name), el('div', { class: 'row' }, badge(take), el('span', { class: 'dim' }, time(take.clip?.seconds))),

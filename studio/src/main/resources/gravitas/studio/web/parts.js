@@ -30,10 +30,13 @@ export async function ask(path, body) {
 export function tell(text, { bad = false, action = null, seconds = 8 } = {}) {
   const toast = el('div', { class: bad ? 'toast bad' : 'toast' }, el('span', {}, text));
   const close = () => toast.remove();
-  if (action) toast.append(el('button', { type: 'button', onclick: () => { close(); action.run(); } }, action.name));
+  const act = action && el('button', { type: 'button', onclick: () => { close(); action.run(); } }, action.name);
+  if (act) toast.append(act);
   toast.append(el('button', { type: 'button', class: 'plain', 'aria-label': 'Close this message', onclick: close }, '×'));
   $('toasts').append(toast);
-  setTimeout(close, 1000 * (bad ? 2 * seconds : seconds));
+  act?.focus({ preventScroll: true }); // what was pressed is gone; who uses the keys is next to what takes it back
+  const fade = () => { if (toast.matches(':hover, :focus-within')) setTimeout(fade, 1000); else close(); };
+  setTimeout(fade, 1000 * (bad ? 2 * seconds : seconds));
 }
 
 export async function tried(work) {

@@ -246,9 +246,20 @@ final class Chromium implements Closeable {
 
   void key(String key, int code) {
     for (String type : List.of("keyDown", "keyUp")) {
+      boolean writes = key.equals("Enter") && type.equals("keyDown"); // else nothing is pressed
       call(
           "Input.dispatchKeyEvent",
-          Map.of("type", type, "key", key, "code", key, "windowsVirtualKeyCode", code));
+          Map.of(
+              "type",
+              type,
+              "key",
+              key,
+              "code",
+              key,
+              "windowsVirtualKeyCode",
+              code,
+              "text",
+              writes ? "\r" : ""));
     }
   }
 
