@@ -133,6 +133,7 @@ export async function makeEditor(take, ready, say, solve) {
   function back() {
     if (past.length === 0) return;
     state = past.pop();
+    select(null, null); // the bar it told of may be gone
     draw();
     tried(save);
   }

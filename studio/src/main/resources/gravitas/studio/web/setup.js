@@ -99,6 +99,8 @@ export function makeSetup(take, settings, action, onGo) {
       field(SEAT, settings)),
     el('details', {}, el('summary', {}, 'A camera that is known'), CAMERA.map((spec) => field(spec, settings))),
     message, el('button', { type: 'submit', class: 'primary' }, action));
+  // a height that is typed and not used would be a silent loss
+  form.querySelector('#set-seat').addEventListener('input', (event) => { if (event.target.value !== '') form.querySelector('#set-carriedBy').value = 'seat'; });
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
     const point = picker.value();

@@ -6,7 +6,7 @@ import { discard } from './library.js';
 import { makeEditor } from './edit.js';
 import { makeSetup } from './setup.js';
 
-const MEANINGS = { bvh: 'for Blender, Maya, MotionBuilder', glb: 'body with skin, for Blender, Unity, Unreal, the web', json: 'everything, for programs', mot: 'for OpenSim', trc: 'markers, for OpenSim', csv: 'tables', html: 'the report, one page', mp4: 'the body over the video' };
+const MEANINGS = { bvh: 'for Blender, Maya, MotionBuilder', glb: 'body with skin, for Blender, Unity, Unreal, the web', json: 'everything, for programs', mot: 'for OpenSim', trc: 'markers, for OpenSim', csv: 'tables', html: 'the report, one page', mp4: 'the body over the video', png: 'the people, numbered', osim: 'the model, for OpenSim', xml: 'the forces, for OpenSim', toml: 'what carries the person, for --scene' };
 
 function title(take) {
   const name = el('input', { class: 'title', value: take.name, 'aria-label': 'Name of the take', maxlength: 120 });

@@ -63,6 +63,8 @@ class KeyboardTest {
     tabTo("details:nth-of-type(1) > summary");
     browser.key("Enter", 13);
     tabTo("#set-seat");
+    browser.type("0.45");
+    assertEquals("seat", browser.value("document.querySelector('#set-carriedBy').value").asText());
     press(".setup > button[type=submit]");
     browser.await("its turn", "document.querySelector('.busy progress')", A_WHILE);
   }

@@ -22,8 +22,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * A person's way through Studio in a real browser: open, upload, pick the person, wait, scrub,
- * correct a contact, solve again, download. What each state looks like is left in {@code
- * build/studio-pictures}, wide and narrow, light and dark.
+ * correct a contact, solve again, download, redo, compare. What each state looks like is left in
+ * {@code build/studio-pictures}, wide and narrow, light and dark.
  */
 @Tag("slow")
 class StudioBrowserTest {
@@ -95,9 +95,12 @@ class StudioBrowserTest {
       Path bvh = arrived(downloads);
       assertTrue(Files.readString(bvh).startsWith("HIERARCHY"), "a BVH file");
 
+      redoTaller();
       browser.click(".back a");
-      browser.await("the library", "document.querySelector('.card .badge')", A_WHILE);
+      browser.await("both", "document.querySelectorAll('.card .pick input').length === 2", A_WHILE);
       look("7-library");
+      compareInStep();
+      look("8-compared");
     }
     browser = null;
   }
@@ -146,6 +149,37 @@ class StudioBrowserTest {
         "what was removed", "!document.querySelector('.line-left .span-removed')", A_WHILE);
     browser.await("the file", "!document.querySelector('#solve-again').disabled", A_WHILE);
     TimeUnit.SECONDS.sleep(2); // it is kept a moment after the last change
+  }
+
+  /** The same video with another height, from the dialog. */
+  private void redoTaller() throws InterruptedException {
+    browser.value(
+        "[...document.querySelectorAll('button')].find(b => b.textContent === 'Redo with…')"
+            + ".click()");
+    browser.await("the dialog", "document.querySelector('dialog #set-height')", A_WHILE);
+    browser.value("document.querySelector('dialog #set-height').value = '1.85'");
+    browser.click("dialog .setup > button[type=submit]");
+    browser.await("its turn", "document.querySelector('.busy')", A_WHILE);
+    browser.await("the second take", "document.querySelector('.edit .span')", A_LONG_WHILE);
+  }
+
+  /** Each report tells the page where it is; where one is sent, the other goes by itself. */
+  private void compareInStep() throws InterruptedException {
+    browser.click(".card:nth-child(1) .pick input");
+    browser.click(".card:nth-child(2) .pick input");
+    browser.click(".tools a.button");
+    browser.value(
+        "window.at = []; addEventListener('message', e => {"
+            + " if (e.data?.frame === undefined) return;"
+            + " const all = [...document.querySelectorAll('iframe')];"
+            + " window.at[all.findIndex(f => f.contentWindow === e.source)] = e.data.frame; })");
+    browser.await("both reports", "document.querySelectorAll('iframe').length === 2", A_WHILE);
+    TimeUnit.SECONDS.sleep(4); // both are there to be told
+    browser.value(
+        "document.querySelectorAll('iframe')[0].contentWindow"
+            + ".postMessage({ gravitas: true, seek: 20 }, '*')");
+    browser.await("both at one place", "window.at[0] === 20 && window.at[1] === 20", A_WHILE);
+    assertTrue(browser.text().contains("slide of loaded feet"), browser.text());
   }
 
   private static Path onlyTake(Path library) throws IOException {
